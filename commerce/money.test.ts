@@ -89,7 +89,7 @@ describe("money", () => {
     );
   });
 
-  it("omits the cents of whole dollars in the short format", () => {
+  it("omits the cents for whole dollars in the short format", () => {
     expect(formatWholeMoney(dollars(1200))).toBe("$1,200");
     expect(formatWholeMoney(dollars(12.5))).toBe("$12.50");
   });

@@ -56,7 +56,7 @@ test("applies every sample promotion to its products, but no promotion without a
   expect(await applied("red-wine", 12, ["CELLAR25", "FREIGHT"])).toEqual(["cellar"]);
 });
 
-test("every picture of the sample shop can be drawn", async () => {
+test("every picture in the sample shop can be drawn", async () => {
   const rows = await database.db.select().from(media);
   const draw = drawSample({ warn: () => undefined });
   for (const { kind, drawing } of rows) {

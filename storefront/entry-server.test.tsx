@@ -67,7 +67,7 @@ describe("an error page", () => {
     expect(errors).toEqual([]);
   });
 
-  it("shows 'Page Not Found' with status 404 for an unknown address", async () => {
+  it("shows 'Page Not Found' with status 404 for an unknown URL", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(404)));
     const { status, html } = await get("/no-such-bottle");
     expect(status).toBe(404);

@@ -12,7 +12,7 @@ function handlesOf(routes: readonly RouteObject[]): RouteHandle[] {
   ]);
 }
 
-it("lists the files of each page by their paths in the project", () => {
+it("lists each page's files by their paths in the project", () => {
   const handles = handlesOf(createRoutes(createApi(() => Promise.reject(new Error("not called")), false)));
   const files = handles.flatMap(({ module, parts = [], usualParts = [] }) => [module, ...parts, ...usualParts]);
   expect(files).toContain("storefront/routes/catalogue/listing.tsx");

@@ -130,7 +130,7 @@ describe("the page 'Other words'", () => {
       .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`),
   );
 
-  it("links only to pages of this manual", () => {
+  it("links only to pages in this manual", () => {
     const linked = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id);
     expect(linked.length).toBeGreaterThan(30);
     expect(linked.filter((id) => !pages.has(id ?? ""))).toEqual([]);

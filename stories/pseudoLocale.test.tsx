@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { englishLeft, pseudo, pseudoMessages } from "./languages/pseudoMessages.ts";
 import { storyFiles, storySources, textAttributes } from "./languages/storyFiles.ts";
 
-/** Texts in elements and in attributes that are read to shoppers. */
+/** Text in elements, and in attributes that are read to shoppers. */
 function textsIn(html: string): string[] {
   const texts = html.replaceAll("<!-- -->", "").matchAll(/>([^<]+)</g);
   const attributes = html.matchAll(new RegExp(` (?:${textAttributes.join("|")})="([^"]*)"`, "g"));
@@ -41,7 +41,7 @@ describe("the pseudo-locale", () => {
     expect(found).toEqual([]);
   });
 
-  it("reports an English text", () => {
+  it("reports English text", () => {
     expect(englishLeft("Work out the total", "")).toBe(false);
     expect(englishLeft("Working out the total", "")).toBe(true);
     expect(englishLeft("⟦Ŵöŕķ⟧ Remove", "")).toBe(true);

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Scope of an axe check: a whole page, a single component (without landmarks and heading outline), or contrast only.
+ * What an axe check covers: a whole page, a single component (without landmarks and heading outline), or contrast only.
  */
 export type AxeScope = "page" | "part" | "contrast";
 
@@ -21,7 +21,7 @@ export async function axeViolations(page: Page, scope: AxeScope = "page"): Promi
       region: whole,
       "page-has-heading-one": whole,
       "landmark-one-main": whole,
-      // A page with all states of a component may have several headers.
+      // A page with all of a component's states may have several headers.
       "landmark-no-duplicate-banner": whole,
       "landmark-no-duplicate-contentinfo": whole,
     };

@@ -39,8 +39,8 @@ const args = [
 ];
 
 /**
- * Uses only the fonts of the browser package, because system fonts differ between machines. The configuration contains
- * no absolute path, so that the project's folder may have any name and may be moved.
+ * Uses only the browser package's fonts, because system fonts differ between machines. The configuration contains no
+ * absolute path, so that the project's folder may have any name and may be moved.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

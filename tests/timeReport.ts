@@ -4,13 +4,13 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const slowest = 10;
 
-/** Duration of a file in milliseconds: its imports, hooks and tests, including the time spent waiting for them. */
+/** A file's duration in milliseconds: its imports, hooks and tests, including the time spent waiting for them. */
 function durationOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** First error of each test that passed only after a retry. */
+/** The first error in each test that passed only after a retry. */
 function retriedTests(module: TestModule): string[] {
   return [...module.children.allTests()].flatMap((test) => {
     const { retryCount = 0, flaky = false } = test.diagnostic() ?? {};
@@ -24,7 +24,7 @@ const nameOf = (module: TestModule) => `[${module.project.name}] ${relative(proc
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 
-/** Reports how the time of a run was spent, and lists the tests that passed only after a retry. */
+/** Reports how a run's time was spent, and lists the tests that passed only after a retry. */
 export function timeReportOf(modules: readonly TestModule[], elapsed: number): string {
   const files = modules.map((module) => ({ name: nameOf(module), duration: durationOf(module) }));
   const total = files.reduce((sum, { duration }) => sum + duration, 0);

@@ -12,7 +12,7 @@ describe("the design token files", () => {
     await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);
   });
 
-  it("contain the colours of each theme as numbers with descriptions", () => {
+  it("contain each theme's colours as numbers with descriptions", () => {
     expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
       $type: "color",
       $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },

@@ -30,7 +30,7 @@ describe("a theme file", () => {
   });
 });
 
-describe("the CSS variables of a theme", () => {
+describe("a theme's CSS variables", () => {
   const css = themeCss(harbour);
 
   it("apply to elements with the theme's name", () => {
@@ -54,7 +54,7 @@ describe("the CSS variables of a theme", () => {
   });
 });
 
-describe("the design tokens of a theme", () => {
+describe("a theme's design tokens", () => {
   it("include the groups that the theme changes", () => {
     const tokens = themeTokens(harbour);
     expect(Object.keys(tokens)).toEqual(["color", "radius", "font", "size-phone", "size-desktop", "space", "control"]);

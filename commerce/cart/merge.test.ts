@@ -93,7 +93,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("never restore an item that one tab removed, regardless of the data in the other tab", () => {
+  it("never restore an item that one tab removed, whatever data the other tab has", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     b.add("shiraz", 1, at);
@@ -104,7 +104,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 2 }, { shiraz: 2 }]);
   });
 
-  it("use the last change even if the clock was set back", () => {
+  it("use the last change, even if the clock was set back", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);
@@ -113,7 +113,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 4 }, { shiraz: 4 }]);
   });
 
-  it("agree that an item was removed, even if the clock of the removing tab is slow", () => {
+  it("agree that an item was removed, even if the removing tab's clock is slow", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);
@@ -185,7 +185,7 @@ describe("tabs that act at any time and receive changes in any order", () => {
     );
   });
 
-  it("contain no item whose last change was its removal", () => {
+  it("contain no item that was removed last", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, hear), { maxLength: 20 }), ids, who, (steps, id, remover) => {
         const tabs = play(steps);

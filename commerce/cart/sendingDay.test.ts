@@ -10,7 +10,7 @@ import { aProduct } from "../testing/fixtures.ts";
 const at = (time: string, offset = 11) => Date.parse(`${time}+${offset}:00`);
 const now = at("2026-11-22T12:00:00");
 
-describe("the sending day of a gift card", () => {
+describe("a gift card's sending day", () => {
   it.each([
     ["2026-11-22", undefined],
     ["2026-11-23", undefined],
@@ -43,7 +43,7 @@ describe("the sending day of a gift card", () => {
   });
 });
 
-describe("the sending time of a gift card", () => {
+describe("a gift card's sending time", () => {
   it("is immediate if no day is set or the day has begun", () => {
     const early = at("2026-11-22T00:30:00");
     expect(sendingTime("2026-11-22", early, "VIC")).toBe(early);

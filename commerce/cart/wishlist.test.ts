@@ -76,7 +76,7 @@ describe("a wishlist item", () => {
   });
 });
 
-describe("the wishlist item of a product's page", () => {
+describe("the wishlist item on a product page", () => {
   const product = aProduct({ id: "a", variants: [size("a-1", 3), size("a-2", 5)] });
   const [one, two] = product.variants;
 

@@ -71,7 +71,7 @@ describe("choosing in a listing", () => {
   });
 });
 
-describe("mistakes by callers", () => {
+describe("invalid calls", () => {
   it.each<[string, () => unknown]>([
     ["a facet that is not available", () => availableFacet({ facets: [price] }, "countries")],
     ["an unknown facet", () => availableFacet({ facets: [price] }, "constructor" as FacetKey)],

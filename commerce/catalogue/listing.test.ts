@@ -32,7 +32,7 @@ describe("the display", () => {
   );
 });
 
-describe("parsing the parameters of a listing", () => {
+describe("parsing a listing's parameters", () => {
   it("reads the listed parameters and no others", () => {
     const used = new Set<string>();
     const note = (name: string) => void used.add(name);

@@ -23,7 +23,7 @@ describe("a stock refresh", () => {
   });
   const stock = { price: dollars(16), erpOriginalPrice: dollars(20), stockUpdatedAt: 1_800_000_000 };
 
-  it("updates prices and the stock of each variant", () => {
+  it("updates prices and each variant's stock", () => {
     const variants = { "v-1": { qty: 1, locationQtys: {} }, "v-2": { qty: 0, locationQtys: {} } };
     const fresh = withStock(product, { ...stock, variants });
     expect(fresh).toMatchObject({ ...stock, isDiscounted: true, stockTotal: 1, soldOut: false });

@@ -12,7 +12,7 @@ describe("the address form", () => {
     ["SG", "City or district", undefined, "Postal code"],
     ["HK", "District", undefined, undefined],
     ["JP", "City or ward", "Prefecture", "Postal code"],
-  ])("uses the field names of %s", (country, suburb, state, postcode) => {
+  ])("uses the field names for %s", (country, suburb, state, postcode) => {
     expect(addressForm(country)).toMatchObject({ suburb, state, postcode });
   });
 

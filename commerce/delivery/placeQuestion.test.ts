@@ -107,7 +107,7 @@ describe("a confirmed place", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 
-  it("is stored without duplicates, dropping the oldest place if there are too many", () => {
+  it("is stored without duplicates, and the oldest place is dropped if there are too many", () => {
     const once = withConfirmedPlace(carlton, ["CARLTON VIC 3053"]);
     expect(once).toEqual(["Carlton VIC 3053"]);
     const many = Array.from({ length: maxConfirmedPlaces }, (_, index) => `Place ${index} VIC 3000`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statesOfPostcode } from "./postcodes.ts";
 
-describe("the states of a postcode", () => {
+describe("a postcode's states", () => {
   it.each([
     ["3066", ["VIC"]],
     ["8001", ["VIC"]],

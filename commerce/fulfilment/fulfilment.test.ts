@@ -8,7 +8,7 @@ const all = keysOf(fulfilments);
 const allowed = (way: "delivery" | "pickup" | "email") =>
   all.flatMap((from) => all.filter((to) => mayBecome(from, to, way)).map((to) => `${from}>${to}`)).toSorted();
 
-describe("the status of an order", () => {
+describe("an order's status", () => {
   it("only moves forward, and ends in a status that matches the delivery method (specification/fulfilment#transitions)", () => {
     expect(allowed("delivery")).toEqual(
       [
@@ -61,7 +61,7 @@ describe("the status of an order", () => {
   });
 });
 
-describe("the steps of an order", () => {
+describe("an order's steps", () => {
   const at = (status: Fulfilment) => ({ status, at: `at ${status}` });
   const shown = (...args: Parameters<typeof fulfilmentSteps>) =>
     fulfilmentSteps(...args).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);

@@ -48,7 +48,7 @@ const order = aPlacedOrder({
   paymentMethodLabel: "Credit Card",
 });
 
-describe("the seller of an order", () => {
+describe("an order's seller", () => {
   const [then, now] = ["Old Corkwood", "New Corkwood"].map((name) => ({
     name,
     abn: "89 000 000 019",

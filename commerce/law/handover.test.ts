@@ -26,7 +26,7 @@ function handover(
   return handoverOf(rules, { address: anAddress(places[place]), ...usual, ...delivery });
 }
 
-describe("the handover of a delivery", () => {
+describe("handing over a delivery", () => {
   it("follows the published rules by default", () => {
     expect(handover("NSW")).toEqual({ isFirst: false, isBuyerOnly: false, checksId: false, isUnattendedAllowed: true });
     expect(handover("WA")).toEqual({ isFirst: false, isBuyerOnly: false, checksId: true, isUnattendedAllowed: true });
@@ -76,7 +76,7 @@ describe("the handover of a delivery", () => {
   });
 });
 
-describe("the instructions for a handover", () => {
+describe("the handover instructions", () => {
   const of = (place: keyof typeof places, isFirst: boolean) =>
     handoverSentences(handover(place, { isFirst })).join(" ");
 

@@ -38,7 +38,7 @@ const short = ({ lines, refusals }: ReturnType<typeof reorder>) => [
   refusals.map(({ name, text }) => [name, text]),
 ];
 
-it("adds the ordered items, and combines lines of the same size", () => {
+it("adds the ordered items, and combines lines with the same size", () => {
   const products = { a: product("a", 24) };
   expect(short(reorder([ordered("a", 6), ordered("a", 2)], products, [], now))).toEqual([[["a-v", 8]], []]);
 });

@@ -21,7 +21,7 @@ const finals = (promotions: Promotion[], lines: PromoLine[]) =>
   Object.fromEntries(resolve(promotions, lines).lines.map(({ sku, final }) => [sku, final]));
 const withEffect = (effect: PromotionEffect) => [aPromotion({ effect })];
 
-describe("the discount of a promotion", () => {
+describe("a promotion's discount", () => {
   it("can be a percentage, rounded only once rather than per line", () => {
     const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(dollars(0.14)) }));
     expect(finals(withEffect({ type: "percent", percent: 10 }), lines)).toEqual({ a: 12, b: 13, c: 13 });

@@ -233,7 +233,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("an additional last promotion never raises the cost or changes earlier ones", () => {
+  it("appending a promotion never raises the cost or changes earlier promotions", () => {
     fc.assert(
       fc.property(question, promotion, (input, another) => {
         const last = { ...another, id: "last", priority: 9 };

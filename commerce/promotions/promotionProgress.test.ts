@@ -29,7 +29,7 @@ const progress = (...args: Parameters<typeof resolve>) =>
   resolve(...args).progress.map(({ promotion, next }) => ({ id: promotion.id, ...next }));
 const six = (qty: number) => [aPromoLine({ qty })];
 
-describe("the progress of a mixed dozen", () => {
+describe("progress towards a mixed dozen", () => {
   it.each([
     [1, { bottles: 5, percent: 5 }],
     [4, { bottles: 2, percent: 5 }],
@@ -48,7 +48,7 @@ describe("the progress of a mixed dozen", () => {
     ]);
   });
 
-  it("counts up to the promotion's minimum number of bottles, and shows the percentage reached there", () => {
+  it("counts up to the promotion's minimum number of bottles, and shows the percentage that it earns", () => {
     expect(progress([mixed({ conditions: { quantityMin: 8 } })], six(6))).toMatchObject([{ bottles: 2, percent: 5 }]);
     expect(progress([mixed({ conditions: { quantityMin: 15 } })], six(6))).toMatchObject([{ bottles: 9, percent: 10 }]);
   });

@@ -91,7 +91,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });
 
-  it("states the maximum number of offers if a free delivery promotion used it up", () => {
+  it("reports the limit on the number of offers if a free delivery promotion was the last allowed", () => {
     const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
     expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
       {

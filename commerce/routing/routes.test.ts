@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf } from "../records.ts";
 import { routeOf, routes } from "./routes.ts";
 
-describe("the route of a path", () => {
+describe("a path's route", () => {
   it.each(keysOf(routes))("is %s, with or without a trailing slash", (route) => {
     const path = route.replace(/:\w+|\*/g, "Ada-1");
     expect([routeOf(path), routeOf(`${path}/`)]).toEqual([route, route]);

@@ -142,7 +142,7 @@ describe("the next change at a store", () => {
   });
 });
 
-describe("the pickup time of an order", () => {
+describe("an order's pickup time", () => {
   const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time), "VIC");
 
   it("follows the given number of opening minutes, rounded up to half an hour", () => {

@@ -11,7 +11,7 @@ const stocked = (label: string, here: number, qty = 50) => ({
   },
 });
 
-describe("the stock of a store", () => {
+describe("a store's stock", () => {
   it("equals the store's own count, capped at the shop's total stock for sale", () => {
     expect(qtyAtStore(stocked("750 ml", 3), store)).toBe(3);
     expect(qtyAtStore(stocked("750 ml", 3, 2), store)).toBe(2);

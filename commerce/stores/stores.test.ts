@@ -68,7 +68,7 @@ describe("a search for stores", () => {
     ["2601", "Australian Capital Territory", []],
     ["0800", "Northern Territory", []],
     ["Perth", "Western Australia", []],
-  ])("falls back to the stores of the state: %s", (query, state, found) => {
+  ])("falls back to the state's stores: %s", (query, state, found) => {
     expect(findStores(stores, query).state).toBe(state);
     expect(names(query)).toEqual(found);
   });

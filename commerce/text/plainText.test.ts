@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "./plainText.ts";
 
-describe("plain text of merchant HTML", () => {
+describe("plain text from merchant HTML", () => {
   it.each([
     ["<p><em>Taste</em>: dark</p>", "Taste: dark"],
     ["<p>H<sub>2</sub>O, <strong>Mc</strong>Laren <a href='/a'>Vale</a>.</p>", "H2O, McLaren Vale."],

@@ -39,7 +39,7 @@ describe("the date in the shop's state", () => {
   });
 });
 
-it.each(australianStates)("a local time is converted to its moment on every day of a year: %s", (state) => {
+it.each(australianStates)("converts a local time to the correct instant on every day of a year: %s", (state) => {
   for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000) {
     const date = new Date(day).toISOString().slice(0, 10);
     expect(localTime(momentOf(date, "00:00:00", state), state)).toEqual({ date, seconds: 0 });

@@ -27,7 +27,7 @@ describe("the sample shop", () => {
     expect(digest(sampleShop({ now, seed: 2 }))).not.toBe(digest(shop));
   });
 
-  it("starts with the products of any smaller shop", () => {
+  it("starts with any smaller shop's products", () => {
     expect(digest(sampleShop({ now, products: 300 }).products)).toBe(digest(products.slice(0, 300)));
   });
 
@@ -55,7 +55,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("has a plausible number of products in every state", () => {
+  it("has a plausible number of products in each state", () => {
     expect(share(isSoldOut)).toBeGreaterThan(0.1);
     expect(share(isSoldOut)).toBeLessThan(0.14);
     expect(share((product) => product.price < product.erpOriginalPrice)).toBeGreaterThan(0.08);
@@ -79,7 +79,7 @@ describe("the sample shop", () => {
     for (const { closeUp } of several) expect(closeUp?.view).toBe("label");
   });
 
-  it("groups the vintages of one wine", () => {
+  it("groups a wine's vintages", () => {
     const groups = new Map<string, SampleProduct[]>();
     for (const product of products) {
       const { groupId } = product;
@@ -163,7 +163,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("describes each product in a unique text of 60 to 130 words", () => {
+  it("describes each product in 60 to 130 words that no other product has", () => {
     const texts = products.map((product) => product.description);
     for (const product of products) {
       const text = product.description;

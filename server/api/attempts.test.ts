@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { work } from "../providers/botcheck/testing/solve.ts";
 import { evesOrder, openAdasShop, type AdasShop, type Answer } from "./testing/testShoppers.ts";
 
-/** Tests that the whole shop resists guessing from many network addresses and across endpoints. */
+/** Tests that the shop as a whole resists guessing from many network addresses and across endpoints. */
 
 let shop: AdasShop;
 beforeAll(async () => {

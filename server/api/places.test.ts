@@ -84,7 +84,7 @@ describe("places that are labelled on maps", () => {
     expect(labels).toHaveLength(1200);
   });
 
-  test("include every town of the label table that is in the list of places", async () => {
+  test("include every town in the label table that is also in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
     // The table has 15, 31 and 39 towns at these zoom levels.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;

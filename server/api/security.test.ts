@@ -130,7 +130,7 @@ describe("reports of policy violations", () => {
     });
   });
 
-  it("are logged once an hour if repeated, and at most 100 times an hour in total", async () => {
+  it("are logged once an hour if repeated, and at most 100 times per hour in total", async () => {
     const { report, lines, wait } = shop();
     for (let time = 0; time < 5; time += 1) await report([violation()]);
     expect(lines).toHaveLength(1);

@@ -203,7 +203,7 @@ describe("a store document", () => {
     expect(storeSchema.safeParse({ id: "s-1", name: "One", path: "one", ...wrong }).success).toBe(false);
   });
 
-  test("is compatible with the stores of the sample shop", () => {
+  test("is compatible with the sample shop's stores", () => {
     for (const store of sampleContent.stores) expect(storeSchema.parse(store)).toEqual(store);
   });
 });

@@ -11,7 +11,7 @@ const retainedOf = (backups: readonly StoredBackup[], keep: Parameters<typeof ex
   return backups.filter((backup) => !expired.has(backup)).map(({ name }) => name.slice(9, 22));
 };
 
-describe("rotation of backups", () => {
+describe("backup rotation", () => {
   it("keeps the newest backup of each of the last days, weeks and months", () => {
     const backups = Array.from({ length: 200 }, (_, age) => madeAt(today - age * day));
     expect(retainedOf(backups, { daily: 3, weekly: 2, monthly: 3 })).toEqual([

@@ -31,7 +31,7 @@ function start(program: string) {
 const writing = () =>
   `require("node:fs").writeFileSync(${JSON.stringify(join(folder, backupName(now)))}, ""); console.log("done")`;
 
-describe("the schedule of backups", () => {
+describe("the backup schedule", () => {
   it.each([
     ["there is none", undefined],
     ["the newest is from before today's time", now - hour],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tableOf } from "./report.ts";
 
-it("shows each figure next to its limit, and as a share of that limit", () => {
+it("shows each result next to its bound, and as a share of that bound", () => {
   const limit = { what: "bare node", figure: 1000, p99: 2, processor: 0.1 };
   const table = tableOf([
     { what: "page", figure: 400, unit: "/s", p99: 6, processor: 0.2, beside: limit },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { batched } from "./batched.ts";
 
 describe("batched work", () => {
-  it("runs once for all waiting calls, and rejects only the calls of a failed batch", async () => {
+  it("runs once for all waiting calls, and rejects only the calls in a failed batch", async () => {
     const started: { items: readonly string[]; end: (error?: Error) => void }[] = [];
     const ask = batched<string>(
       (items) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
     categories: testCategories,
     badges: [],
   });
-  // Backdates the import, because later reads overlap by a minute.
+  // Backdates the import, because subsequent reads overlap by a minute.
   for (const table of ["products", "categories"]) {
     await database.db.execute(sql.raw(`update ${table} set updated_at = now() - interval '1 hour'`));
   }

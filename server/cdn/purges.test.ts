@@ -63,7 +63,7 @@ async function workFor(seconds: number): Promise<void> {
 
 const bodies = () => calls.map(({ body }) => JSON.parse(body) as unknown);
 
-describe("purges of a CDN", () => {
+describe("CDN purges", () => {
   it("contain all tags changed so far, and are sent once all processes have had time to load the changes", async () => {
     changes = [["product:a", "products"], ["product:b"]];
     await workFor(3);
@@ -91,7 +91,7 @@ describe("purges of a CDN", () => {
     );
   });
 
-  it("are retried with growing delays after a failure, without logging the endpoint's URL", async () => {
+  it("are retried with increasing delays after a failure, without logging the endpoint's URL", async () => {
     statuses = [500, 500, 500];
     changes = [["product:a"]];
     await workFor(4);
@@ -106,7 +106,7 @@ describe("purges of a CDN", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("become one purge of all pages after a long outage of the endpoint", async () => {
+  it("become one purge of all pages after the endpoint has been down for a long time", async () => {
     endpoint.close();
     endpoint.closeAllConnections();
     for (let product = 0; product < 10_000; product++) changes.push([`product:${product}`]);
@@ -119,7 +119,7 @@ describe("purges of a CDN", () => {
     expect(bodies()).toEqual([{ everything: true }]);
   });
 
-  it("include all pages after another process was the leader in between", async () => {
+  it("include all pages if another process was the leader in between", async () => {
     changes = [["product:a"]];
     await workFor(1);
     purges.reset();

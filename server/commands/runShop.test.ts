@@ -104,7 +104,7 @@ test.each([
   expect(result.err).toContain(message);
 });
 
-test("prints no terminal control characters, regardless of the input of a command", async () => {
+test("prints no terminal control characters, regardless of a command's input", async () => {
   const result = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
   expect(result.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
   const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");

@@ -11,7 +11,7 @@ const braintree = {
 };
 const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
 
-/** Settings of a production shop that cause no warnings. */
+/** Settings for a production shop that cause no warnings. */
 const complete = {
   NODE_ENV: "production",
   BASE_URL: "https://wine.example",

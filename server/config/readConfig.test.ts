@@ -87,7 +87,7 @@ describe("the environment", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it("sets the folder, key, rotation and time of backups, or only the key for restoring one", () => {
+  it("sets the backups' folder, key, rotation and time, or only the key for restoring one", () => {
     const key = "0123456789abcdef".repeat(4);
     expect(readConfig({ BACKUP_DIR: "/backups", BACKUP_KEY: key })).toMatchObject({
       backups: { folder: "/backups", keep: { daily: 7, weekly: 4, monthly: 12 }, time: 12_600_000 },
@@ -281,7 +281,7 @@ describe("the environment", () => {
     expect(takers(afterpay)).toEqual(["afterpay"]);
   });
 
-  it("sets the URLs of the payment providers", () => {
+  it("sets the payment providers' URLs", () => {
     expect([braintreeConfig.read({}), afterpayConfig.read({})]).toEqual([undefined, undefined]);
     expect(braintreeConfig.read(braintree)).toMatchObject({
       environment: "sandbox",

@@ -16,7 +16,7 @@ test.each([
   ["<p style='position:fixed;inset:0'>h</p>", "<p>h</p>"],
   ["<form action='/x'><input name='y'>i</form>", "i"],
   ["<math><mtext><style><img src onerror=alert(1)></style></mtext></math>", ""],
-  // Payloads of published advisories about sanitize-html (docs/security.md).
+  // Payloads from published advisories about sanitize-html (docs/security.md).
   ["<xmp><img src=x onerror=alert(1)></xmp>j", "j"],
   ["<textarea></textarea/><img src=x onerror=alert(1)></textarea>k", "k"],
   [
@@ -32,7 +32,7 @@ test.each([
   expect(sanitiseHtml(html)).toBe(expected);
 });
 
-test("keeps the usual HTML of merchants: headings, lists, tables, links within the shop", () => {
+test("keeps the HTML that merchants usually write: headings, lists, tables, links within the shop", () => {
   const table = '<table><tr><td colspan="2">1</td></tr></table>';
   const html = '<h2>Reds</h2><ul><li><a href="/info/about">About</a></li></ul>';
   expect(sanitiseHtml(html)).toBe(html);
@@ -45,7 +45,7 @@ test("isolates the shop's window from linked sites, and reserves the first-level
   );
 });
 
-test("decodes each named entity of the HTML standard in sanitised HTML", () => {
+test("decodes each of the HTML standard's named entities in sanitised HTML", () => {
   const lines = readFileSync(new URL("testing/namedEntities.txt", import.meta.url), "utf8")
     .trim()
     .split("\n");

@@ -101,7 +101,7 @@ describe("through the control socket of a running shop", () => {
     await close();
   });
 
-  test("the transaction of a command that dies or stalls is rolled back, without blocking the shop", async () => {
+  test("a command's transaction is rolled back if the command dies or stalls, without blocking the shop", async () => {
     const silent = await connectToRunning();
     await new Promise<void>((written) => {
       void silent.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ const limit = { name: "tests", attempts: 5, seconds: hour };
 const processes = 2;
 /** Number of concurrent attempts. */
 const atOnce = 20;
-/** Maximum number of rows, including rows added between checks, and two for each in-flight attempt. */
+/** Maximum number of rows, including rows added between checks and two rows for each in-flight attempt. */
 const upperBound = bounds.max + processes * bounds.lookEvery + 2 * atOnce;
 
 let opened: OpenDatabase;
@@ -81,7 +81,7 @@ it("expired counts are deleted before current ones", async () => {
   expect(await isRefused("ann", "c")).toBe(true);
 });
 
-it("clean-up shrinks the attempts table to its limit, including rows of earlier processes", async () => {
+it("clean-up shrinks the attempts table to its limit, including rows from earlier processes", async () => {
   const expiresAt = new Date(now + hour * 1000);
   const left = Array.from({ length: 3 * bounds.max }, (_, index) => ({ key: `${index}`, count: index % 9, expiresAt }));
   await opened.db.insert(attemptCounts).values(left);

@@ -15,7 +15,7 @@ describe.each(keysOf(emails))("%s emails", (kind) => {
     }
   });
 
-  it("have every number, code, amount and link of the plain text in the HTML too", () => {
+  it("have the plain text's numbers, codes, amounts and links in the HTML too", () => {
     for (const { text, html } of written) {
       const facts = text.match(/\S*\d\S*\w/g) ?? [];
       expect(facts.length).toBeGreaterThan(0);

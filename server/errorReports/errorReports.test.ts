@@ -123,7 +123,7 @@ describe("a page error", () => {
     });
   });
 
-  it("is parsed even in the formats of Firefox and Safari", async () => {
+  it("is parsed even in Firefox's and Safari's formats", async () => {
     const { reports, close } = open();
     await reports.fromBrowser(
       [anError({ stack: "buy@https://shop.example/assets/cart.js:1:20\n@https://shop.example/cart:3:1\n" })],
@@ -271,7 +271,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is parsed only up to the fifth error of a request, regardless of the rest of the body", () => {
+  it("is parsed only up to a request's fifth error, regardless of the rest of the body", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {

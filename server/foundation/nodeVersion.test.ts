@@ -4,7 +4,7 @@ import { checkNode, nodeRisk } from "./nodeVersion.ts";
 
 const november = Date.UTC(2026, 10, 28);
 
-describe("the check of the Node version", () => {
+describe("the Node version check", () => {
   it.each([
     ["v20.20.2", "Node v20.20.2 has received no security fixes since 2026-04-30: use Node 24."],
     ["v25.9.0", "Node v25.9.0 has received no security fixes since 2026-06-01: use Node 24."],

@@ -14,7 +14,7 @@ it.each([
   expect(isSameSecret(given, right)).toBe(isSame);
 });
 
-it("isSameSecret is used for all comparisons of secrets in the server", () => {
+it("the server compares all secrets with isSameSecret", () => {
   const comparing = readdirSync("server", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => readFileSync(`server/${file}`, "utf8").includes("timingSafeEqual"));

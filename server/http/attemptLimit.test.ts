@@ -71,7 +71,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are forgotten for the least recently seen clients", async () => {
+  it("are forgotten first for the least recently seen clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);

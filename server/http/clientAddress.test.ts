@@ -36,7 +36,7 @@ describe("the client address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
-  ])("identifies the network of an IPv6 address: %s is in %s", async (address, network) => {
+  ])("identifies an IPv6 address's network: %s is in %s", async (address, network) => {
     expect(await named(address, 0)).toBe(network);
   });
 

@@ -56,7 +56,7 @@ describe("the content security policy with external providers", () => {
     expect(contentSecurityPolicy(inline, joinSources(one, one))).not.toContain("unsafe-inline");
   });
 
-  it("combines the sources of several providers, including connections, pictures and forms", () => {
+  it("combines several providers' sources, including connections, pictures and forms", () => {
     const one = { scripts: ["https://a.example"], frames: [], connections: ["https://b.example"] };
     const other = { scripts: ["https://c.example"], frames: ["https://d.example"], forms: ["https://e.example"] };
     const policy = contentSecurityPolicy(nothing, joinSources(one, other, { ...one, images: ["https://f.example"] }));
@@ -91,7 +91,7 @@ describe("the content security policy with external providers", () => {
     expect(policy).toContain("font-src 'self' https://c.example; worker-src 'self' blob:;");
   });
 
-  it("isolates windows unless the window of a provider has to communicate with the page", async () => {
+  it("isolates windows unless a provider's window has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(
         async () => renderedAs("page"),

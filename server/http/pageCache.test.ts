@@ -17,7 +17,7 @@ const edition = () => "1";
 const params = ["q", "page", "sort"];
 
 describe("cached pages", () => {
-  /** Pages that contain the number of times they were rendered. */
+  /** Pages that contain how often they were rendered. */
   function counted(status = 200) {
     let rendered = 0;
     let time = start;
@@ -132,7 +132,7 @@ describe("cached pages", () => {
   });
 });
 
-describe("the memory of the page cache", () => {
+describe("the page cache's memory", () => {
   const megabyte = 1024 * 1024;
   /** Returns text that cannot be compressed below this size. */
   const noise = (bytes: number) => randomBytes(bytes).toString("hex");

@@ -7,7 +7,7 @@ const manifest = {
   "storefront/routes/cart.tsx": { file: "assets/cart.js", css: ["assets/cart.css"], imports: ["_shared.js"] },
 };
 
-describe("the files of a page", () => {
+describe("a page's files", () => {
   it("include the entry's files and the page's own files, without duplicates", () => {
     const assets = assetsOf(manifest, "storefront/entry-client.tsx");
     expect(assets.entry).toBe("/assets/entry.js");

@@ -130,7 +130,7 @@ it("distinguishes failed provider calls from refusals, without changing results"
   expect(counted.get('corkwood_provider_calls_total{provider="google",outcome="failed"}')).toBe(1);
 });
 
-it("reports orders, providers, the index, the outbox and the process of a fully assembled shop", async () => {
+it("reports a fully assembled shop's orders, providers, index, outbox and process", async () => {
   const shop = await openAdasShop({ metrics });
   try {
     expect((await shop.call("GET", "/api/localities?q=carl")).status).toBe(200);
@@ -151,7 +151,7 @@ it("reports orders, providers, the index, the outbox and the process of a fully 
   }
 });
 
-it("omits figures that the database cannot provide", async () => {
+it("omits metrics that the database cannot provide", async () => {
   const away = () => Promise.reject(new Error("away"));
   metrics.read({ indexAge: () => 7, emails: away, pendingOrders: away });
   const counted = await samples();
@@ -160,7 +160,7 @@ it("omits figures that the database cannot provide", async () => {
   expect([...counted.keys()].filter((name) => name.startsWith("corkwood_outbox"))).toEqual([]);
 });
 
-it("serves only /metrics on its port, and reads the figures once for concurrent requests", async () => {
+it("serves only /metrics on its port, and reads the metrics once for concurrent requests", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];
   const server = createMetricsServer(async () => {

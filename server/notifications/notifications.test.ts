@@ -218,7 +218,7 @@ describe("a product notification", () => {
 describe("deleting old sign-ups", () => {
   const day = 86_400_000;
 
-  it("deletes sign-ups ninety days after they were notified or ended, but keeps waiting ones", async () => {
+  it("deletes sign-ups ninety days after the notification was sent or the sign-up ended, but keeps pending ones", async () => {
     await shop.product("a");
     await shop.product("b");
     await shop.product("soon", soon(), 6);

@@ -100,12 +100,12 @@ describe("the link in an email", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=token\r\n\r\nabc"],
     ["multipart/form-data", "token=abc"],
     ["application/json", "{"],
-  ])("cannot be used in an invalid body of the type %s", async (type, body) => {
+  ])("cannot be used in an invalid body with the content type %s", async (type, body) => {
     const response = await shop.request("/unsubscribe", { method: "POST", body, headers: { "content-type": type } });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/unsubscribe"]);
   });
 
-  it("works after a restart of the shop", async () => {
+  it("works after the shop restarts", async () => {
     const link = await linkIn();
     shop = await testNotifications(opened);
     expect(await look(link)).toMatchObject({ status: 200 });

@@ -52,7 +52,7 @@ async function bought(productIds: readonly string[], change: Partial<typeof orde
 }
 
 describe("learnt data", () => {
-  it("relates products that are in at least two orders together, more strongly for a larger share", async () => {
+  it("relates products that are in at least two orders together, more strongly if the share of such orders is larger", async () => {
     for (let times = 0; times < 4; times++) await bought(["a", "b"]);
     await bought(["a", "c", "d"]);
     await bought(["a", "c", "c"]);
@@ -65,7 +65,7 @@ describe("learnt data", () => {
     expect([learnt.popularity("a"), learnt.popularity("e")]).toEqual([1, 0]);
   });
 
-  it("excludes orders that are unpaid, cancelled or older than a year", async () => {
+  it("excludes orders that are unpaid, cancelled or more than a year old", async () => {
     for (const status of ["pending", "released", "cancelled"] as const) {
       for (let times = 0; times < 3; times++) await bought(["a", "b"], { status });
     }

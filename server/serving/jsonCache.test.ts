@@ -33,7 +33,7 @@ describe("a JSON response", () => {
   });
 });
 
-describe("cached texts", () => {
+describe("cached strings", () => {
   const objects = Array.from({ length: 10 }, (_, at) => Object.freeze({ at }));
   const size = JSON.stringify(objects[0]).length;
 

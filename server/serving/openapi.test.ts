@@ -29,7 +29,7 @@ describe("the OpenAPI description", () => {
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(calls.length);
   });
 
-  it.each(calls)("describes the response and the problems of %s", (key, call) => {
+  it.each(calls)("describes the response and problems for %s", (key, call) => {
     const { responses } = described(key);
     const good = responses[String("status" in call.answer ? call.answer.status : 200)];
     const contents = [good, ...Object.values(responses)].map((response) => Object.values(response?.content ?? {}));
@@ -58,7 +58,7 @@ describe("the OpenAPI description", () => {
     }
   });
 
-  it("specifies every part of each response, except the content of a merchant's own file", () => {
+  it("specifies every part of each response, except the content of merchants' own files", () => {
     const open = Object.entries(components.schemas).filter(([, schema]) => Object.keys(schema).length === 0);
     expect(open.map(([name]) => name)).toEqual([]);
   });

@@ -31,7 +31,7 @@ function isMeant(query: string, word: string): boolean {
 /** Short words from few letters, so that random words are often similar. */
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "é", "ß"), minLength: 1, maxLength: 7 });
 
-describe("a typo of one letter", () => {
+describe("a one-letter typo", () => {
   test("is found in every word and every prefix, with no false matches", () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, query) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPath, wordsOf } from "./notFound.ts";
 
-describe("search words from an unknown address", () => {
+describe("search words from an unknown URL", () => {
   it.each([
     ["/products/old-ewe-shiraz-2019", "old ewe shiraz 2019"],
     ["/categories/red-wine/shirazz/", "shirazz"],

@@ -161,7 +161,7 @@ describe("when signing out", () => {
     expect(textOf(server)).toContain("shiraz");
   });
 
-  it("the next customer sees no data of the previous one, even without a sign-out", async () => {
+  it("the next customer sees none of the previous customer's data, even without a sign-out", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     a.close();

@@ -159,7 +159,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
   });
 });
 
-it("hides the data of a signed-out customer on a page restored from the back/forward cache", async () => {
+it("hides a signed-out customer's data on a page restored from the back/forward cache", async () => {
   const [here, other] = [await openSignedInTab(), await openTab()];
   vi.stubGlobal("window", here.window);
   await leave(here.shop);

@@ -80,7 +80,7 @@ describe("the shopper's own store", () => {
   });
 });
 
-describe("the products of the stored cart", () => {
+describe("the stored cart's products", () => {
   it("are requested once before hydration, and shown afterwards", async () => {
     openTab().add(shiraz);
     await settle();
@@ -156,7 +156,7 @@ describe("two tabs of the same shopper", () => {
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
-  it("keep items that both tabs add at the same moment, even of the same wine", async () => {
+  it("keep items that both tabs add at the same moment, even for the same wine", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     b.add(riesling, 1);

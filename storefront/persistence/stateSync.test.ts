@@ -211,7 +211,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("keeps items of the account that the guest had removed before signing in", async () => {
+  it("keeps the account's items that the guest had removed before signing in", async () => {
     const server = openAccount();
     const home = openDevice(server);
     home.add(shiraz, 6);
@@ -362,10 +362,7 @@ describe("devices with different clocks, lost responses and periods without a co
     await later(15_000);
   }
 
-  /**
-   * All devices have signed in, because before signing in, the newer line takes precedence and quantities are not added
-   * up.
-   */
+  /** All devices are signed in. Before sign-in, the newer line takes precedence and quantities are not added up. */
   async function open(server: Account, skew: readonly number[]): Promise<Device[]> {
     const devices = skew.map((minutes) => openDevice(server, { skew: minutes * minute }));
     await later(2000);

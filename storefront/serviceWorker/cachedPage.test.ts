@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("shows the time of a shop in Perth", async () => {
+  it("shows the time in Perth for a shop in Perth", async () => {
     const page = html.replace("Melbourne", "Perth");
     const headers = { date: "Wed, 25 Nov 2026 04:56:48 GMT" };
     expect(await (await markedPage(new Response(page, { headers }))).text()).toMatch(

@@ -10,7 +10,7 @@ function* textNodes(): Generator<Text> {
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
-/** English component texts that are shown despite the pseudo-locale. */
+/** English component text that is shown despite the pseudo-locale. */
 function englishTexts(): string[] {
   const shown = [
     ...Array.from(textNodes(), ({ data }) => data),
@@ -26,7 +26,7 @@ const isHidden = (element: Element) => {
   return clipPath !== "none" || visibility === "hidden" || opacity === "0";
 };
 
-/** The element that cuts off a text, if any. Text that can be scrolled into view is not cut off. */
+/** The element that cuts off text, if any. Text that can be scrolled into view is not cut off. */
 function cutter(text: Text): Element | undefined {
   const range = document.createRange();
   range.selectNodeContents(text);

@@ -29,7 +29,7 @@ const written = new Set(
     .map(([, text]) => text),
 );
 
-describe("the stories of pages", () => {
+describe("page stories", () => {
   it.each(addresses)("show the route %s", (_, expected) => {
     expect(expected.filter((address) => !written.has(address))).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { serverRules } from "./server.mjs";
 import { storefrontRules } from "./storefront.mjs";
 
 /**
- * Direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server,
- * and theme colours ← server, for emails. No import goes the other way.
+ * Import direction: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server, and
+ * theme colours ← server, for emails. No import goes the other way.
  */
 const mayImport = {
   tokens: [],

@@ -1,7 +1,7 @@
 /**
- * Rules for the folders of a workspace, from a record of folder → folders that it may import. A folder may only import
- * folders above it in the record, so there are no cycles. A folder without an entry may neither import nor be imported.
- * testing/ needs no entry.
+ * Rules for a workspace's folders, from a record that maps each folder to the folders that it may import. A folder may
+ * only import folders above it in the record, so there are no cycles. A folder without an entry may neither import nor
+ * be imported. testing/ needs no entry.
  * @param {string} room path of the workspace or folder
  * @param {Record<string, readonly string[]>} mayImport
  */
@@ -43,7 +43,7 @@ export function layerRules(room, mayImport) {
 }
 
 /**
- * Files at the top of a folder combine its inner folders, so inner folders must not import them.
+ * A folder's top-level files combine its inner folders, so inner folders must not import them.
  * @param {string} room
  * @param {string} [except] pattern of files that may import them
  */

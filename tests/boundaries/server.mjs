@@ -1,8 +1,7 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
- * Folders of the server, lowest first. The files at the top of the server combine them, so no folder may import those
- * files.
+ * The server's folders, lowest first. The server's top-level files combine them, so no folder may import those files.
  */
 const floors = {
   // Environment, log, problem responses, periodic jobs.
@@ -16,13 +15,13 @@ const floors = {
   backups: ["foundation"],
   // Listening, pages, static files, caching, per-client limits.
   http: ["foundation"],
-  // Reports of errors in the shop and its pages, to the log or a service.
+  // Reports errors in the shop and its pages to the log or a service.
   errorReports: ["foundation", "http"],
   // Mounting, parsing and description of the contract's calls.
   serving: ["foundation", "http"],
   // External services, each with an embedded default.
   providers: ["foundation", "text", "db", "http", "serving"],
-  // Environment of the whole shop, including the variables of each payment provider.
+  // The whole shop's environment, including each payment provider's variables.
   config: ["foundation", "providers"],
   // Email templates, and the outbox from which emails are sent.
   emails: ["foundation", "db", "providers"],

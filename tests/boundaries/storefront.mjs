@@ -1,15 +1,15 @@
 import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
- * Folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import
- * those files.
+ * The storefront's folders, lowest first. The storefront's top-level files combine them, so no folder may import those
+ * files.
  */
 const floors = {
   // Calls to the server, and browser services.
   services: [],
   // State of one tab: plain data, and functions that change one part of it.
   state: ["services"],
-  // Shared by all features: forms, links, page parts, storage of state in the browser.
+  // Shared by all features: forms, links, page parts, browser storage.
   shared: ["services", "state"],
   features: ["services", "state", "shared"],
   // Frames around pages, which combine features: header, footer, mini cart, checkout frame.
@@ -18,8 +18,7 @@ const floors = {
   visit: ["services", "state", "shared", "features"],
   // Service worker: caches pages for offline use.
   serviceWorker: ["services", "shared"],
-  // Stores the state of all features in the browser. Loaded after the page, and starts everything that loads even
-  // later.
+  // Stores all features' state in the browser. Loaded after the page, and starts everything that loads even later.
   persistence: ["services", "state", "shared", "features", "visit"],
   routes: ["services", "state", "shared", "features"],
 };
@@ -36,7 +35,7 @@ const features = {
   // Gift cards in a cart: form and description.
   giftCard: ["cart"],
   promo: ["cart"],
-  // Totals of an order: promotions, delivery, extras, vouchers.
+  // Order totals: promotions, delivery, extras, vouchers.
   totals: ["promo"],
   orders: ["giftCard", "totals"],
   // The wishlist, and the buttons that change it.

@@ -5,7 +5,7 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
 
-/** Places that a check finds in all components. */
+/** Matches that a check finds in all components. */
 const placesOf = (check: typeof bareText) =>
   components.flatMap((path) => check(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`));
 
@@ -40,7 +40,7 @@ describe("text next to a conditional sibling", () => {
     expect(bareText("a.tsx", `const a = ${source};`)).toEqual([]);
   });
 
-  it("is not reported in slots of the type Elements", () => {
+  it("is not reported in slots with the type Elements", () => {
     const source =
       "interface P { action: Elements }\nconst C = ({ action, note }: P) => <p>{note && <b />}{action}</p>;";
     expect(bareText("a.tsx", source)).toEqual([]);

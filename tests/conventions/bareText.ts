@@ -72,7 +72,7 @@ interface Child {
   contents: Content[];
 }
 
-/** Possible text of a child. Line breaks and the surrounding spaces are not rendered. */
+/** A child's possible text. Line breaks and the surrounding spaces are not rendered. */
 function childTexts(child: Node | undefined): string[] {
   if (child?.type === "JSXText") return [String(child["value"]).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "")];
   return child?.type === "JSXExpressionContainer" ? expressionTexts(child["expression"] as Node) : [];

@@ -41,7 +41,7 @@ function templateText(node: Node): string {
     .join("");
 }
 
-/** Text of a string or template. Undefined for other expressions. */
+/** The text in a string or template. Undefined for other expressions. */
 function stringText(node: Node): string | undefined {
   if (node.type === "Literal" && typeof node["value"] === "string") return node["value"];
   return node.type === "TemplateLiteral" ? templateText(node) : undefined;
@@ -55,7 +55,7 @@ const jsxText = (value: string) => value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "").
 
 const isJsx = ({ type }: Node) => type === "JSXElement" || type === "JSXFragment";
 
-/** Text of an element's child, with `{…}` in place of values. */
+/** The text in an element's child, with `{…}` in place of values. */
 function childText(node: Node): string {
   if (node.type === "JSXText") return jsxText(String(node["value"]));
   if (isJsx(node)) return elementText(node);
@@ -81,21 +81,21 @@ function calleeName(node: Node): string {
   return callee.type === "MemberExpression" ? nameOf(callee["property"]) : nameOf(callee);
 }
 
-/** Text of an email's `html` template without tags, one entry per block. */
+/** The text in an email's `html` template without tags, one entry per block. */
 const htmlTexts = (node: Node) =>
   templateText(node["quasi"] as Node)
     .split(/<[^>]*>/)
     .map((text) => tidy(text).trim())
     .filter((text) => isWords(text) && !code.test(text));
 
-/** Texts of a file that shoppers read, in source order, with `{name}` for values. */
+/** Returns a file's shopper-facing text in source order, with `{name}` for values. */
 export function copyOf(file: string, source: string): string[] {
   const found = new Set<string>();
   const add = (text: string) => found.add(tidy(text).trim());
   const visitAll = (nodes: readonly Node[], inSentence = false) => {
     for (const node of nodes) visit(node, inSentence);
   };
-  // In messages, even a single word in lower case is a text.
+  // In messages, even a single word in lower case is copy.
   const addMessages = (node: Node) => {
     for (const one of everyNode(node)) {
       const text = stringText(one);

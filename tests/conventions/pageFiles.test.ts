@@ -23,11 +23,11 @@ describe("files shared by pages", () => {
     row: ["table"],
   };
 
-  it("contain the modules that the same pages load, and never a module of a single page", () => {
+  it("contain the modules that the same pages load, and never a module that only one page loads", () => {
     expect(filesOf(imports, ["cart", "price"])).toEqual([["cart", "row", "table"], ["price"], ["react"]]);
   });
 
-  it("take in modules of fewer pages that are too small for a file", () => {
+  it("include modules that fewer pages load if these are too small for a separate file", () => {
     expect(filesOf(imports, [])).toEqual([["cart", "price", "react", "row", "table"]]);
     expect(filesOf(imports, ["cart"])).toEqual([
       ["cart", "row", "table"],

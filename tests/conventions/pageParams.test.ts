@@ -9,10 +9,10 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 const others = [
   // The parameters belong to links that the file creates.
   "storefront/features/listing/facets/applied.ts",
-  // The parameters belong to the frames of a payment provider.
+  // The parameters belong to a payment provider's frames.
   "storefront/features/checkout/payment/providers/embedded/frames.ts",
-  // The parameters are read only in browsers: the fragment of a link, the origin of a visit, and data returned by a
-  // payment provider's page.
+  // The parameters are read only in browsers: a link's fragment, a visit's origin, and data returned by a payment
+  // provider's page.
   "storefront/features/checkout/payment/providers/afterpay/afterpayReturn.ts",
   "storefront/features/checkout/payment/providers/common/provider.ts",
   "storefront/features/checkout/payment/providers/registry.ts",

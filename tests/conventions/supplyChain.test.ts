@@ -40,9 +40,9 @@ const runtimeLicences = [
   "MIT-0",
   // Fonts.
   "OFL-1.1",
-  // Licence of the place names, which requires attribution.
+  // The place names' licence, which requires attribution.
   "CC-BY-4.0",
-  // Licence of the image library, which the shop loads as a separate file and does not modify.
+  // The licence of the image library, which the shop loads as a separate file and does not modify.
   "LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
@@ -88,7 +88,7 @@ describe("the lockfile", () => {
     }
   });
 
-  test("links only to workspaces of this repository", () => {
+  test("links only to workspaces in this repository", () => {
     const linked = all.filter(({ link }) => link === true).map(({ resolved = "" }) => resolved);
     expect(linked.toSorted()).toEqual(workspaces.toSorted());
     const folders = all.map(({ path }) => path).filter((path) => path !== "" && !path.includes(folder));

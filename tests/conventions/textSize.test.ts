@@ -7,7 +7,7 @@ const styled = sourceFiles.filter((path) => /^(tokens|ui|storefront)\//.test(pat
 /** The only file that may use pixels, because it requests the largest picture regardless of the layout. */
 const largestFile = "ui/products/PictureGallery/PictureZoom.tsx";
 
-/** Media queries, container queries, and `sizes` of pictures that use pixels. */
+/** Media queries, container queries, and pictures' `sizes` attributes that use pixels. */
 const inPixels = /\((?:min|max)-(?:width|height|inline-size|block-size): ?[\d.]+px|\bsizes="[^"]*\dpx/;
 
 test("no layout depends on pixels, which ignore the text size set in the browser", () => {

@@ -1,4 +1,4 @@
-/** A step of a Dockerfile: its instruction and arguments. */
+/** A Dockerfile step: its instruction and arguments. */
 export interface Step {
   instruction: string;
   rest: string;
@@ -10,7 +10,7 @@ export interface Stage {
   steps: Step[];
 }
 
-/** Parses the stages of a Dockerfile. Each step must be on a single line. */
+/** Parses a Dockerfile's stages. Each step must be on a single line. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split("\n")) {

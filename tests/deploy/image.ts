@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "corkwood-image-"));
 /** Milliseconds. */
 const maxStart = 180_000;
 
-/** Result of a stage: its files, and how to run the stage's command. */
+/** A stage's result: its files, and how to run its command. */
 interface Made {
   root: string;
   workdir: string;

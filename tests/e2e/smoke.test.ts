@@ -181,9 +181,9 @@ describe("the smoke test", () => {
 });
 
 /**
- * Files and folders of the data folder (including itself) to which the group or other users have any access. The
- * database rewrites some of its own files with such permissions, but no one can reach them, because all of its folders
- * are closed.
+ * Files and folders in the data folder (including the folder itself) to which the group or other users have any access.
+ * The database rewrites some of its own files with such permissions, but no one can reach them, because all of its
+ * folders are closed.
  */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const paths = [dataDir, ...(await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))];

@@ -120,7 +120,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
   const records = (number = killed) => backend.use((db) => written(db, number));
 
   it.each(calls)(
-    "changes exactly once or not at all, with one email per change, regardless of which statement of $name is interrupted",
+    "changes exactly once or not at all, with one email per change, whichever statement of $name is interrupted",
     async ({ path, body }) => {
       const before = await records();
       let shop = await startShop(backend.place);

@@ -16,12 +16,12 @@ export interface Backend {
   isShared: boolean;
   /** Runs work on the database, even while a shop has the database open. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Waits until the database has finished the work of a killed process, and expires the process's lease. */
+  /** Waits until the database has finished a killed process's work, and expires the process's lease. */
   waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param dataDir folder of the database, which is removed at the end */
+/** @param dataDir the database's folder, which is removed at the end */
 export async function startPgliteBackend(
   dataDir: string = mkdtempSync(join(tmpdir(), "corkwood-faults-")),
 ): Promise<Backend> {

@@ -4,7 +4,7 @@ import { sep } from "node:path";
 import type { Database } from "../../server/db/connection.ts";
 import { sql } from "drizzle-orm";
 
-/** Disk operations of the storage layer, with the Node functions that perform them. */
+/** The storage layer's disk operations, with the Node functions that perform them. */
 export const diskOperations = {
   create: ["writeFileSync"],
   open: ["openSync"],

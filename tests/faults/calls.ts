@@ -18,7 +18,7 @@ export interface TestCall {
   client: string;
   body: string;
   account: string;
-  /** Allowed statuses of the final response. */
+  /** Statuses that the final response may have. */
   ends: readonly number[];
 }
 
@@ -98,7 +98,7 @@ async function ask(url: string, path: string, body: unknown): Promise<Asked> {
   return JSON.parse(text) as Asked;
 }
 
-/** Enters a card on the shop's payment form. @returns the payment of an order by that card */
+/** Enters a card on the shop's payment form. @returns the payment for an order with that card */
 export async function enterCard(url: string, number: string) {
   const card = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
   return { methodCode: "braintreeCreditCard", nonce: (await ask(url, "/test-payments/tokens", card)).nonce };
@@ -132,10 +132,7 @@ export const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
-/**
- * Creates the request body for each kind of order.
- * @param id of the ordered product
- */
+/** Creates the request body for each kind of order. @param id the ordered product's id */
 const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
   card: async (url, order) => order(highAmount, {}, await enterCard(url, "4111111111111111")),
   rich: async (url, order) => order(highAmount, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),

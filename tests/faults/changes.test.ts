@@ -17,7 +17,7 @@ import { fill, initialStock, issueTenders, settings } from "./fill.ts";
 import { kindOf, nameOf } from "./kinds.ts";
 import { inTime, pause, within } from "./wait.ts";
 
-/** Polling interval in milliseconds, so long that only notifications can have reported a change. */
+/** Polling interval in milliseconds, long enough that only a notification can have reported a change. */
 const seldom = 3_600_000;
 
 /**

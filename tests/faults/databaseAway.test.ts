@@ -18,7 +18,7 @@ const rounds = 8;
 const shoppers = 6;
 
 /**
- * Time for which a shopper keeps trying, and time within which the shop must sell again once its database is back, in
+ * How long a shopper keeps trying, and the time within which the shop must sell again once its database is back, in
  * milliseconds.
  */
 const maxWait = 90_000;
@@ -57,7 +57,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
 
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
 
-  /** Outages of the database, in order. @returns when the database was usable again */
+  /** Database outages, in order. @returns when the database was usable again */
   const outages: readonly (() => Promise<number>)[] = [
     ...(["SIGINT", "SIGQUIT"] as const).map((signal) => async () => {
       await postgres.halt(signal);

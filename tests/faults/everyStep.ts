@@ -28,7 +28,7 @@ const sampled = isFull ? undefined : 6;
 const maxStride = isFull ? 1 : 3;
 
 /**
- * @param name of the database
+ * @param name the database's name
  * @param plansFor returns plans that cover each step of placing and cancelling, as far as this database allows
  */
 export function killAtEveryStep(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
@@ -47,7 +47,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
     backend = await start();
     crashLoop = await startCrashLoop(backend);
-    // The second round cancels the orders of the first round.
+    // The second round cancels the first round's orders.
     await crashLoop.round({});
     traces = await crashLoop.round({});
   }, long);
@@ -84,7 +84,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.each(isFull ? [1, 3, 5, 7, 9, 11, 13, 15] : [1, 5, 9, 13])(
-    `${allIsWell} if it is killed after %i responses, at any step of the remaining calls`,
+    `${allIsWell} if it is killed after %i responses, whichever steps the remaining calls have reached`,
     async (answers) => {
       await crashLoop.round({ answers });
     },

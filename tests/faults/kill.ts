@@ -13,12 +13,11 @@ export interface Plan {
   last?: Kind;
   /** Message that placements lose. Overrides the kind's own `drop`. */
   drop?: Drop;
-  /** Number of responses after which the server is killed, at any step of the remaining calls. */
+  /** Number of responses after which the server is killed, whichever steps the remaining calls have reached. */
   answers?: number;
   /**
    * When calls are repeated. racing: while the new server settles pending orders. young: immediately, by servers that
-   * treat the pending orders as another server's work. If the database is shared, all servers get the calls
-   * concurrently.
+   * leave the pending orders to another server. If the database is shared, all servers get the calls concurrently.
    * @default after all orders are settled
    */
   again?: "racing" | "young";
@@ -67,7 +66,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills the server after a number of responses, regardless of the steps that the remaining calls have reached. */
+/** Kills the server after a number of responses, regardless of which steps the remaining calls have reached. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

@@ -9,7 +9,7 @@ type Extra = "voucher" | "credit" | "code";
 export interface Kind {
   base: Base;
   drop?: Drop;
-  /** Whether the call cancels the order of the previous round. */
+  /** Whether the call cancels the previous round's order. */
   isCancel?: boolean;
 }
 

@@ -15,7 +15,7 @@ const maxWait = 240_000;
 interface Guarded {
   what: string;
   allowed: number;
-  /** Makes one attempt. @param turn number of the attempt */
+  /** Makes one attempt. @param turn attempt number */
   ask: (shop: Shop, turn: number) => Promise<Answer>;
   /** Maximum number of concurrent attempts. @default all attempts */
   atOnce?: number;
@@ -124,7 +124,7 @@ async function answers({ allowed, ask, atOnce = Infinity }: Guarded, shop: Shop)
   return found;
 }
 
-describe.each([1, 2, 4])("the limits of a shop with %i processes on one Postgres", (count) => {
+describe.each([1, 2, 4])("limits in a shop with %i processes on one Postgres", (count) => {
   let backend: Backend;
   let main: WorkersProcess;
   let shop: Shop;

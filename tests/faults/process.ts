@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Opening, Step, ProcessMessage } from "./steps.ts";
 import { inTime } from "./wait.ts";
 
-/** Data location of a shop: a folder, or Postgres. */
+/** Where a shop's data is: in a folder, or on Postgres. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -16,7 +16,7 @@ export interface Place {
   isContained?: boolean | undefined;
 }
 
-/** Steps of a call with an `x-fault` header. */
+/** The steps that a call with an `x-fault` header took. */
 export interface Trace {
   /** Step at which the call stopped. Undefined if the call ended. */
   stoppedAt?: Step;

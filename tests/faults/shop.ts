@@ -1,7 +1,7 @@
 /**
- * The server without pages, as a process that the tests kill. The `x-fault` header of a call selects the step at which
- * the call stops forever, and the gateway responses that it loses. `x-account` replaces a sign-in, and `/faults/cancel`
- * and `/faults/change` replace the merchant's commands.
+ * The server without pages, as a process that the tests kill. A call's `x-fault` header selects the step at which the
+ * call stops forever, and the gateway responses that it loses. `x-account` replaces a sign-in, and `/faults/cancel` and
+ * `/faults/change` replace the merchant's commands.
  */
 import { once } from "node:events";
 import { join } from "node:path";
@@ -78,7 +78,7 @@ async function writeToDisk(): Promise<Response> {
   return new Response();
 }
 
-/** Work of the merchant's commands, by the path of the test's call. */
+/** What the merchant's commands do, by the path of the test's call. */
 const commands = new Map([
   ["/faults/cancel", { phase: "cancelling", run: cancel }],
   ["/faults/change", { phase: "changing", run: change }],

@@ -40,7 +40,7 @@ describe("a shop's life", () => {
   let pooler: StartedPgBouncer | undefined;
   let s3: S3Server;
   let mail: MailServer;
-  /** Parent of all data folders, and folder of the merchant's files. */
+  /** Parent of all data folders, and the folder with the merchant's files. */
   const folder = mkdtempSync(join(tmpdir(), "corkwood-life-"));
   const backups = join(folder, "backups");
   const backupEnv = { BACKUP_DIR: backups, BACKUP_KEY: "0123456789abcdef".repeat(4) };

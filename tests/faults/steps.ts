@@ -12,7 +12,7 @@ export interface Step {
 
 /** Fault requested by a test for a call, in the `x-fault` header. */
 export interface FaultRequest {
-  /** Unique among the calls of a process. */
+  /** Unique among a process's calls. */
   name: string;
   /** Number of a step, from 1, or its name. If undefined, the call runs to the end. */
   stopAt?: number | string | undefined;
@@ -20,10 +20,10 @@ export interface FaultRequest {
 }
 
 /**
- * Fate of a request to the gateway. request: the request never arrives. late: the request arrives just after the server
- * asked for its result. answer: the response never arrives. everything: the response and all later requests are lost.
- * void: neither the request nor the response to the void arrives. silence: the gateway does the work but never
- * responds.
+ * What happens to a request to the gateway. request: the request never arrives. late: the request arrives just after
+ * the server asked for its result. answer: the response never arrives. everything: the response and all later requests
+ * are lost. void: neither the request nor the response to the void arrives. silence: the gateway does the work but
+ * never responds.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
@@ -72,7 +72,7 @@ export async function follow<T>(faultRequest: FaultRequest, phase: string, work:
 
 let delivery: Call | undefined;
 
-/** Treats the sending of emails as a call. */
+/** Treats sending emails as a call. */
 export const followDelivery = (stopAt: number) =>
   void (delivery = { name: "delivering", phase: "delivering", steps: [], stopAt });
 
@@ -102,7 +102,7 @@ export async function step(call: Call | undefined, what: string, isInside = fals
   await new Promise(() => undefined);
 }
 
-/** Runs a part of a call as a phase. @param then the phase that follows */
+/** Runs part of a call as a phase. @param then the phase that follows */
 export async function inPhase<T>(
   call: Call | undefined,
   phase: string,

@@ -21,7 +21,7 @@ export function violationsIn(records: Records): string[] {
 
 const isSold = ({ status }: OrderRow) => status === "placed";
 
-/** Checks that no bottle is lost or still reserved, and that the stock of all stores adds up to the total. */
+/** Checks that no bottle is lost or still reserved, and that the stores' stock adds up to the total. */
 function aboutStock({ orders, items, variants }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const soldOf = grouped(
@@ -44,8 +44,8 @@ function aboutStock({ orders, items, variants }: Records): string[] {
 }
 
 /**
- * The balance of each voucher equals its amount minus redemptions. The redemptions of each order equal the voucher
- * amount in its total. Each sold gift card has one voucher.
+ * Each voucher's balance equals its amount minus redemptions. Each order's redemptions equal the voucher amount in its
+ * total. Each sold gift card has one voucher.
  */
 function aboutVouchers({ orders, items, vouchers, redemptions }: Records): string[] {
   const of = grouped(redemptions, ({ orderId }) => orderId);
@@ -92,7 +92,7 @@ function aboutCredit({ orders, credit, creditEntries }: Records): string[] {
   ];
 }
 
-/** The stored promotions of each order match its total, and single-use promotions were used once. */
+/** Each order's stored promotions match its total, and single-use promotions were used once. */
 function aboutUses({ orders, uses }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const of = grouped(uses, ({ orderId }) => orderId);

@@ -201,7 +201,7 @@ describe.each([
     else expect(files).toBe(0);
   });
 
-  it("reports the metrics of all workers", async () => {
+  it("reports all workers' metrics", async () => {
     const before = await askedFor();
     for (let attempt = 0; attempt < 12; attempt++) await ask(url, false);
     await expect.poll(askedFor).toBe(before + 12);
@@ -259,7 +259,7 @@ describe.each([
     expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
   });
 
-  it("sends a trace of each request from the worker that handled it, and continues no trace from outside", () => {
+  it("sends a trace of each request from the worker that handled it, and continues no external trace", () => {
     const { spans, resources, refused } = traces;
     expect(refused).toEqual([]);
     expect(spans.filter(({ traceId }) => traceId === othersTrace)).toEqual([]);

@@ -9,11 +9,11 @@ export interface WorkersProcess {
   /** The main process. */
   child: ChildProcess;
   exited: Promise<unknown[]>;
-  /** Output of the main process and its workers. */
+  /** Output from the main process and its workers. */
   said: () => string;
 }
 
-/** Starts the shop with the number of workers in the environment. */
+/** Starts the shop with as many workers as the environment specifies. */
 export function startWorkersProcess(environment: NodeJS.ProcessEnv): WorkersProcess {
   const child = spawn(process.execPath, ["--enable-source-maps", script], {
     // vitest sets its own BASE_URL.

@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/db/connection.ts";
 import * as schema from "../../server/db/schema.ts";
 import type { RunningShop } from "../e2e/support/runningShop.ts";
 
-/** External observations of a shop under attack. */
+/** What can be observed from outside a shop under attack. */
 
 const megabyte = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export function memoryOf(pid: number): number {
   return Math.round((Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) * 1024) / megabyte);
 }
 
-/** Watches the memory of a process. @returns a function that stops watching and returns the peak in MB */
+/** Watches a process's memory. @returns a function that stops watching and returns the peak in MB */
 export function watchMemory(pid: number): () => number {
   let peak = memoryOf(pid);
   const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 500).unref();
@@ -28,10 +28,10 @@ export function watchMemory(pid: number): () => number {
 
 const liveMemoryLine = /live memory: (\d+) bytes/g;
 
-/** Environment of a shop that `liveMemory` can query. */
+/** Environment for a shop that `liveMemory` can query. */
 export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mjs", import.meta.url).href}` };
 
-/** Returns the live memory of a shop in MB, excluding garbage and memory not yet returned to the system. */
+/** Returns a shop's live memory in MB, excluding garbage and memory not yet returned to the system. */
 async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
   const measured = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
   const before = measured().length;
@@ -92,7 +92,7 @@ const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.visitEvents,
 ]);
 
-/** All rows of a stopped shop, as text by table. Rejected requests must not change them. */
+/** All of a stopped shop's rows, as text by table. Rejected requests must not change them. */
 export async function storedBy(dataDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { db, close } = await openDatabase({ dataDir });
   try {

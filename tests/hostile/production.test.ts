@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningShop.ts";
 
-/** Environment of a shop whose merchant forgot the payment keys. */
+/** Environment for a shop whose merchant forgot the payment keys. */
 const withoutKeys = { NODE_ENV: "production", BASE_URL: "https://wine.example", SAMPLE_PRODUCTS: "0" };
 
 describe("a shop in production without payment keys", () => {

@@ -1,4 +1,4 @@
-/** Size of the hostile suite. With HOSTILE=full, a run takes an hour or more. */
+/** The hostile suite's size. With HOSTILE=full, a run takes an hour or more. */
 const isFull = process.env["HOSTILE"] === "full";
 
 export const sizes = isFull

@@ -18,7 +18,7 @@ export interface RawAnswer {
   ms: number;
 }
 
-/** Local address of a client. Only Linux has several loopback addresses without configuration. */
+/** A client's local address. Only Linux has several loopback addresses without configuration. */
 function localAddress(client: number): string | undefined {
   return process.platform === "linux" ? `127.0.${Math.floor(client / 200) % 250}.${2 + (client % 200)}` : undefined;
 }

@@ -5,9 +5,9 @@ import { machineFacts, print } from "../../server/bench/measure.ts";
 import { tableOf, type Row } from "../../server/bench/report.ts";
 
 /**
- * `npm run bench`: measures the shop's speed, and prints each figure beside a theoretical limit measured in the same
- * run. Figures are printed, not checked. Each part runs in its own process. Names after `--` select parts; `--beside
- * URL` also measures a page of another shop.
+ * `npm run bench`: measures the shop's speed, and prints each result beside a theoretical limit measured in the same
+ * run. Results are printed, not checked. Each part runs in its own process. Names after `--` select parts; `--beside
+ * URL` also measures another shop's page.
  */
 const parts = {
   pages: "tests/load/pages/measurePages.ts",

@@ -25,8 +25,8 @@ interface Run {
 }
 
 /**
- * Writes orders with two lines and an email each. One email in ten still has its text, as in a shop that is some months
- * old.
+ * Writes orders with two lines and an email each. One email in ten still has its content, as in a shop that is some
+ * months old.
  */
 async function writeOrders(db: Database): Promise<void> {
   const address = JSON.stringify({

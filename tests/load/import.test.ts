@@ -12,7 +12,7 @@ import { writeCatalogue } from "./generate.ts";
 
 /**
  * Runs the merchant's commands in separate processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures
- * them: figures are printed, not checked.
+ * them: results are printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "a running shop shows the changes of commands within seconds",
+  "a running shop shows commands' changes within seconds",
   async () => {
     const running = await startShop({ dataDir });
     try {

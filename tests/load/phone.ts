@@ -6,9 +6,9 @@ import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
  * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts,
- * and with the service worker of an earlier visit. Without scripts, only the browser's own work remains, which is the
- * limit. Uses the last build. The figures depend on the machine and its load, so only layout shifts are checked:
- * nothing may move.
+ * and with an earlier visit's service worker. Without scripts, only the browser's own work remains, which is the limit.
+ * Uses the last build. The results depend on the machine and its load, so only layout shifts are checked: nothing may
+ * move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const args = process.argv.slice(2);
@@ -55,7 +55,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
 /** Replaces the visit reports with no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
-/** Presses controls of a listing that must respond immediately, and waits for each effect. */
+/** Presses a listing's controls, which must respond immediately, and waits for each effect. */
 async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -10,8 +10,8 @@ import { startHelper, type Load, type Loaded } from "./pages/load.ts";
 import { readMetric } from "./pages/readMetric.ts";
 
 /**
- * `npm run soak -- --minutes 60 --products 2400`: checks whether the memory of the built shop stays flat while shoppers
- * visit it and a client requests new URLs. Prints the memory of the process, and uses the last build.
+ * `npm run soak -- --minutes 60 --products 2400`: checks whether the built shop's memory use stays flat while shoppers
+ * visit it and a client requests new URLs. Prints the process's memory use. Uses the last build.
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, products: { type: "string", default: "2400" } },

@@ -18,7 +18,7 @@ const kindOf: Record<string, Kind> = {
   XHR: "fetch",
 };
 
-/** Metrics of a page, as the browser reports them. */
+/** A page's metrics, as the browser reports them. */
 interface Vitals {
   /** Milliseconds until the largest element of the first screen was painted. */
   lcp: number;

@@ -13,7 +13,7 @@ import type { Offer, Offered } from "./offeredEvents.ts";
  * Effect of 10,000 visit events per second on a shopper who loads listings, as ratios of the p95. Three phases
  * alternate: quiet, events offered to a bare Node server beside the shop, and events offered to the shop. The second
  * phase is the limit, because the sender and the bare server use the same processors as the shop. Uses the last build.
- * The figures depend on the machine and its load.
+ * The results depend on the machine and its load.
  */
 const rounds = 3;
 const seconds = 10;

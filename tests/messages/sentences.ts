@@ -1,9 +1,9 @@
-/** A text from the specification (docs/specification), and the test that shows it to a shopper. */
+/** A message from the specification (docs/specification), and the test that shows it to a shopper. */
 export interface Sentence {
   /** Exact text. `{}` is a value, such as a name or a number. */
   says: string;
   file: string;
-  /** Title of the test or story, or its beginning. */
+  /** Title of the test or story, or the beginning of the title. */
   test: string;
 }
 
@@ -49,7 +49,7 @@ const code = (says: string): Sentence => ({
   file: promo,
   test: "shows the reason if the code cannot be applied",
 });
-const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "a lost promotion shows the text" });
+const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "a lost promotion shows the message" });
 const phone = (says: string): Sentence => ({ says, file: notify, test: "accepts a phone number" });
 const found = (says: string): Sentence => ({
   says,
@@ -81,7 +81,7 @@ const byEnumeration = (says: string): Sentence => ({
 
 /** By subject. */
 export const sentences: readonly Sentence[] = [
-  // States of a product, the search, the mini cart
+  // Product states, the search, the mini cart
   { says: " - COMING SOON", file: comingSoon, test: "counts down each second" },
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
@@ -150,7 +150,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "This item is no longer available for purchase.",
     file: cartChanges,
-    test: "is listed in the cart",
+    test: "is listed as gone in the cart",
   },
   inCart("This item is now sold out."),
   inCart("There is now only {} of this item left."),
@@ -300,7 +300,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
-    test: "cannot be replaced with an expired or wrong code, and a wrong code gets the response for an unknown user",
+    test: "cannot be replaced with an expired or wrong code, and a wrong code gets the same response as an unknown user",
   },
   {
     says: "Too many forgotten password codes sent.",
@@ -322,7 +322,7 @@ export const sentences: readonly Sentence[] = [
   byEnumeration("This email address is on our list already."),
 ];
 
-/** The project's own texts, which the specification does not define. */
+/** The project's own messages, which the specification does not define. */
 export const ownSentences: readonly Sentence[] = [
   {
     says: "You are not logged in, so nothing was saved.",
@@ -406,7 +406,7 @@ export const ownSentences: readonly Sentence[] = [
   byServer("The shop is very busy. Please try again in a minute."),
 ];
 
-/** Texts that no page can show, with the reason. */
+/** Messages that no page can show, with the reason. */
 export const notShown: readonly { says: string; why: string }[] = [
   {
     says: "User not authenticated.",

@@ -10,7 +10,7 @@ export interface Mutant {
   to: string;
   /** Behaviour that the fault breaks. */
   breaks: string;
-  /** Tests of the built shop that run, after a build, if no other suite detects the fault. */
+  /** Tests for the built shop that run, after a build, if no other suite detects the fault. */
   built?: readonly string[];
 }
 

@@ -11,13 +11,11 @@ import { createWorkingCopy } from "./workingCopy.ts";
  * Applies each mutant to a copy of the project and runs the suites until one of them fails. Prints the test that detected
  * each mutant, and exits with 1 if a mutant was missed.
  *
- * npm run mutants                         all mutants, with the suites that need no build
- * npm run mutants -- gst coupon           mutants whose name or file contains one of the words
- * npm run mutants -- --suite fast         only one suite; may be repeated
- * npm run mutants -- --built              also builds the shop for mutants that only a built shop shows
- * npm run mutants -- --out FILE           appends each result to a file, and skips mutants that the file lists as detected
- * npm run mutants -- --minutes 14         starts no mutant after this time
- * npm run mutants -- --limit 240          time limit in seconds of each suite for one mutant
+ * npm run mutants all mutants, with the suites that need no build npm run mutants -- gst coupon mutants whose name or
+ * file contains one of the words npm run mutants -- --suite fast only one suite; may be repeated npm run mutants --
+ * --built also builds the shop for mutants that only a built shop shows npm run mutants -- --out FILE appends each
+ * result to a file, and skips mutants that the file lists as detected npm run mutants -- --minutes 14 starts no mutant
+ * after this time npm run mutants -- --limit 240 time limit in seconds for each suite and mutant
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -92,7 +90,7 @@ async function tryMutant(runner: SuiteRunner, folder: string, mutant: Mutant): P
   const source = readFileSync(join(folder, mutant.file), "utf8");
   const mutated = mutate(source, mutant);
   if (mutated === undefined) throw new Error(`${mutant.name} is out of date: ${mutant.file} has changed.`);
-  // The compiler of styles keeps its own modules, and the plugins of the build are loaded once.
+  // The style compiler keeps its own modules, and build plugins are loaded once.
   const needsRestart = /\.css\.ts$|^(tokens|build)\//.test(mutant.file);
   if (needsRestart) await runner.restart();
   runner.write(mutant.file, mutated);

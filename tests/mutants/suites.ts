@@ -33,8 +33,7 @@ function nearestFirst(specifications: readonly TestSpecification[], file: string
 
 /**
  * Runs tests in a working copy, in one Vitest, so that each mutant only transforms the files that it affects. Stops at
- * the first failure.
- * @param seconds time limit of a suite for one mutant
+ * the first failure. @param seconds time limit for each suite and mutant
  */
 export class SuiteRunner {
   #vitest: Vitest | undefined;
@@ -64,13 +63,13 @@ export class SuiteRunner {
     });
   }
 
-  /** Starts Vitest again, for changes that it does not notice: the compiler of styles keeps its own modules. */
+  /** Starts Vitest again, for changes that it does not notice, because the style compiler keeps its own modules. */
   async restart(): Promise<void> {
     await this.#vitest?.close();
     this.#vitest = undefined;
   }
 
-  /** Replaces the contents of a file, and drops the code compiled from it. */
+  /** Replaces a file's contents, and drops the code compiled from it. */
   write(file: string, contents: string): void {
     const path = join(this.folder, file);
     writeFileSync(path, contents);

@@ -7,8 +7,8 @@ const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" 
 
 /**
  * Checks out a copy of the project with all changes to tracked files, so that mutants never touch files that are being
- * edited. The packages are hard links, because copying them takes a minute. Links to the folder would make the
- * workspaces resolve to the original sources.
+ * edited. The packages are hard links, because copying them takes a minute. Symbolic links would make the workspaces
+ * resolve to the original sources.
  */
 export function createWorkingCopy(): { folder: string; remove: () => void } {
   const root = process.cwd();

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const packed = join(root, "dist/packages");
 
 interface App {
-  /** Exact versions of the app's other packages. */
+  /** The app's other packages, with exact versions. */
   packages: Readonly<Record<string, string>>;
   build: readonly string[];
   /** Command that serves the build on a free port and prints its URL. */
@@ -87,7 +87,7 @@ function install(app: string, name: string, { packages }: App): void {
   run(app, "npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
 }
 
-/** Serves the build of an app. @returns the URL, and a function that stops the server */
+/** Serves an app's build. @returns the URL, and a function that stops the server */
 async function serve(folder: string, [program = "", ...args]: readonly string[]) {
   const server = spawn(join(folder, "node_modules/.bin", program), args, {
     cwd: folder,
@@ -106,7 +106,7 @@ async function serve(folder: string, [program = "", ...args]: readonly string[])
   return { address, stop: () => process.kill(-(server.pid ?? 0)) };
 }
 
-/** Uses the page as a shopper does, in both themes. */
+/** Uses the page as a shopper would, in both themes. */
 async function visit(page: Page, address: string, name: string): Promise<void> {
   const add = (finding: string) => findings.push(`${name}: ${finding}`);
   page.on("console", (message) => {
@@ -148,7 +148,7 @@ const textsByLanguage = {
   de: ["Brotkrumen", "Erledigt: ", "Bisher $29.90. Jetzt", "Verkostet am", "9. März 2026"],
 };
 
-/** Checks that server components render the messages of their own request, and that browsers do not load their code. */
+/** Checks that server components render their own request's messages, and that browsers do not load their code. */
 async function checkServerComponents(address: string): Promise<void> {
   const add = (finding: string) => findings.push(`server components: ${finding}`);
   const languages = Object.keys(textsByLanguage) as (keyof typeof textsByLanguage)[];

@@ -1,7 +1,7 @@
 /**
- * Re-brands a copy of the project as the page 'Themes' of Storybook describes: opens a theme in the workshop by its
- * link, downloads the theme file, adds it to the copy, and builds and opens the shop. Saves pictures in
- * `dist/rebranding/`. Exits with 1 and a list of findings.
+ * Re-brands a copy of the project as Storybook's 'Themes' page describes: opens a theme in the workshop by its link,
+ * downloads the theme file, adds it to the copy, and builds and opens the shop. Saves pictures in `dist/rebranding/`.
+ * Exits with 1 and a list of findings.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { startShop } from "../e2e/support/runningShop.ts";
 import { createWorkingCopy } from "../mutants/workingCopy.ts";
 import { serve } from "../visual/serve.ts";
 
-/** Settings of the new brand, as in the link from the workshop. */
+/** The new brand's settings, as in the link from the workshop. */
 const harbour = new URLSearchParams({
   name: "harbour",
   ground: "#f3f7fa",
@@ -45,7 +45,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
-/** Opens the brand's link in the workshop of a built Storybook, and downloads the theme file. */
+/** Opens the brand's link in a built Storybook's workshop, and downloads the theme file. */
 async function downloadTheme(browser: Browser, storybook: string, file: string): Promise<void> {
   const { url, close } = await serve(storybook);
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });

@@ -13,11 +13,11 @@ import { build, type InlineConfig, type Rollup } from "vite";
 type Budgets = Record<string, number>;
 
 const budgetsFile = new URL("budgets.json", import.meta.url);
-/** Budget of components that are not in budgets.json, in kB. */
+/** Budget in kB for components that are not in budgets.json. */
 const usualBudget = 1.5;
 const shared = /^react(-dom)?($|\/)/;
 
-/** Components of one page are measured together, so that shared code counts once. */
+/** Components on one page are measured together, so that shared code counts once. */
 const groups: Record<string, { names: readonly string[]; kB: number }> = {
   "Header (MegaMenu, SearchBox, CartButton, SiteHeader, MenuButton)": {
     names: ["MegaMenu", "SearchBox", "SearchResults", "CartButton", "SiteHeader", "MenuButton"],

@@ -35,7 +35,7 @@ const larger: Readonly<Record<string, number>> = {
 };
 
 /**
- * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
+ * Account page parts that are loaded once the user is known, from the build manifest. New parts are included
  * automatically.
  */
 const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => folder.test(module));
@@ -68,7 +68,7 @@ const accountCode =
   /\/storefront\/(state\/(account|signIn)\.|services\/identity\/|features\/(account|signIn|signInOptions|accountPages)\/|chrome\/header\/Log(InOut|Out)\.)/;
 const pagesOfGuests = new Set(["listing", "home", "product"]);
 
-/** Limits for all scripts of a page, in gzipped kB. */
+/** Limits for all of a page's scripts, in gzipped kB. */
 const budgets: Budget[] = [
   { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 144 },
   { page: "home", modules: ["storefront/routes/home.tsx"], kB: 140.5 },

@@ -1,7 +1,7 @@
 import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
 
 /**
- * Removes the code of some sources from a built script.
+ * Removes some sources' code from a built script.
  * @param map source map as JSON @param isLeftOut whether to remove the source with this path
  */
 export function withoutSources(script: string, map: string, isLeftOut: (source: string) => boolean): string {

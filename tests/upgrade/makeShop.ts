@@ -1,5 +1,5 @@
 /**
- * Creates a small shop with the present version, and writes its data folder and its dump to `shops/`. Later versions
+ * Creates a small shop with the current version, and writes its data folder and its dump to `shops/`. Later versions
  * must be able to use both (`olderShops.test.ts`).
  */
 import { spawnSync } from "node:child_process";

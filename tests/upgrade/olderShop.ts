@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@corkwood/commerce";
 
-/** Folder of the older shops. For each, named by its month: `NAME.json`, `NAME.tar.br` and `NAME.dump`. */
+/** Folder with the older shops. For each, named by its month: `NAME.json`, `NAME.tar.br` and `NAME.dump`. */
 export const shopsFolder = new URL("shops/", import.meta.url);
 
 /** The customer of every older shop. */

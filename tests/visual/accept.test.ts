@@ -73,14 +73,14 @@ describe("the visual report", () => {
     expect(page).not.toMatch(/(src|href)="(?!#|[\w/-]+\.webp)/);
   });
 
-  it("escapes story texts", async () => {
+  it("escapes story text", async () => {
     const changes = ["<script>alert(1)</script>"];
     expect(await reportOf([{ shot: button, kind: "failed", changes, pictures: {} }])).not.toContain(changes[0]);
   });
 });
 
 describe("accepting changes", () => {
-  it("accepts exactly the pictures and texts in the report", async () => {
+  it("accepts exactly the pictures and accessibility trees in the report", async () => {
     await reportOf(await found());
     const { accepted, left } = await acceptFound(folders.report, folders.baselines, []);
     expect([accepted, left.findings]).toEqual([2, []]);
@@ -97,7 +97,7 @@ describe("accepting changes", () => {
     expect(existsSync(join(folders.baselines, fileOf(card)))).toBe(false);
   });
 
-  it("removes pictures of deleted stories, but never pictures of failed stories", async () => {
+  it("removes deleted stories' pictures, but never those of failed stories", async () => {
     await writeFile(join(root, "keep"), "");
     const failed: Finding = { shot: button, kind: "failed", changes: ["Timeout"], pictures: {} };
     await reportOf([failed], ["actions-old--all-states"]);
@@ -109,7 +109,7 @@ describe("accepting changes", () => {
     await expect(acceptFound(folders.report, folders.baselines, [])).rejects.toThrow("Run npm run visual first");
   });
 
-  it("matches stories by a part of their id or title", () => {
+  it("matches stories by part of their id or title", () => {
     const { story } = button;
     expect([isMeant(story, ["Actions/Button"]), isMeant(story, ["button--all"]), isMeant(story, ["card"])]).toEqual([
       true,

@@ -21,7 +21,7 @@ export async function writeFound(folder: string, found: Found): Promise<void> {
   await writeFile(join(folder, file), JSON.stringify(found));
 }
 
-/** @param folder of a report, possibly downloaded from a pull request */
+/** @param folder a report's folder, possibly downloaded from a pull request */
 async function readFound(folder: string): Promise<Found> {
   const path = join(folder, file);
   if (!existsSync(path)) {
@@ -46,7 +46,7 @@ async function copyIfFound(from: string, to: string): Promise<void> {
 }
 
 /**
- * Accepts the pictures and texts of a report exactly as they were reviewed, without rendering anything again.
+ * Accepts a report's pictures and accessibility trees exactly as they were reviewed, without rendering anything again.
  *
  * @returns the number of accepted and removed pictures, and the findings left for review
  */

@@ -5,7 +5,7 @@ import { changedSince } from "./changes.ts";
 import { findingOf, type Finding, type Look } from "./findings.ts";
 import { fileOf, hasText, scenesOf, textFileOf, type Story } from "./stories.ts";
 
-/** Content of a file at a revision. Undefined if it did not exist. */
+/** A file's content at a revision. Undefined if the file did not exist. */
 function atRevision(cwd: string, revision: string, path: string): Buffer | undefined {
   try {
     return execFileSync("git", ["show", `${revision}:${path}`], {
@@ -19,8 +19,8 @@ function atRevision(cwd: string, revision: string, path: string): Buffer | undef
 }
 
 /**
- * Returns the pictures and texts that this branch accepted, as they were before the branch and as they are now. They
- * show reviewers intended changes, which the comparison no longer reports.
+ * Returns the pictures and accessibility trees that this branch accepted, as they were before the branch and as they are now.
+ * They show reviewers intended changes, which the comparison no longer reports.
  *
  * @param cwd a folder of the repository, to which all paths except the report's are relative
  */

@@ -42,7 +42,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], compare: 
   return findings;
 }
 
-/** Takes and compares the pictures of all scenes. */
+/** Takes and compares all scenes' pictures. */
 async function takeAll(
   browser: Browser,
   origin: string,

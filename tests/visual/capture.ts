@@ -87,7 +87,7 @@ export interface Captured {
   shot: Shot;
   png: Buffer;
   /**
-   * Accessibility tree of the page, one line per node: roles, names and states. Only set in the theme in which text is
+   * The page's accessibility tree, one line per node: roles, names and states. Only set in the theme in which text is
    * compared.
    */
   text?: string;
@@ -100,8 +100,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Takes the pictures of one story, in the given order. The page is loaded once. For each picture, the story is mounted
- * again at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ * Takes a story's pictures, in the given order. The page is loaded once. For each picture, the story is mounted again
+ * at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
  */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {

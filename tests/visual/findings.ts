@@ -62,7 +62,7 @@ function changedLines(before: string, after: string): string[] {
     );
 }
 
-/** Writes a picture or text of a report. @returns its path within the report */
+/** Writes a picture or accessibility tree to a report. @returns its path within the report */
 async function write(folder: string, path: string, content: Buffer | string): Promise<string> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), content);

@@ -51,8 +51,8 @@ function readArguments() {
 }
 
 /**
- * Compares stories with their accepted pictures in both themes at 375 and 1280 px, and with their accepted texts for
- * screen readers. At 375 px, axe runs too. A report page shows the differences, and the changes accepted in this branch.
+ * Compares stories with their accepted pictures in both themes at 375 and 1280 px, and with their accepted screen
+ * reader text. At 375 px, axe runs too. A report page shows the differences, and the changes accepted in this branch.
  */
 const { values, positionals: words } = readArguments();
 

@@ -27,7 +27,7 @@ function MarkedLink({ children, ...rest }: ComponentProps<"a">) {
 
 const textOf = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
 
-describe("the messages of a component", () => {
+describe("a component's messages", () => {
   it("are English without a provider", () => {
     expect(textOf(renderToString(<MenuButton />))).toBe("Menu");
   });

@@ -7,7 +7,7 @@ function drawn(name: string, more: { label?: string; varieties?: string[]; aBV?:
   return drawnBottleOf({ name, functionalType: "basic", facts, variants });
 }
 
-describe("the drawing of a product without a picture", () => {
+describe("the drawing for a product without a picture", () => {
   it.each([
     ["Old Ewe Barossa", { varieties: ["Shiraz"] }, "bordeaux", "red"],
     ["Dolerite", { varieties: ["Pinot Noir"] }, "burgundy", "red"],
@@ -23,7 +23,7 @@ describe("the drawing of a product without a picture", () => {
     ["Mixed Dozen Reds", {}, "box", "red"],
     ["Port Phillip Estate Chardonnay", { producer: "Port Phillip Estate" }, "burgundy", "white"],
     ["Kendale Ridge", {}, "bordeaux", "red"],
-  ])("is derived from the product attributes of %s", (name, facts, vessel, colour) => {
+  ])("is derived from %s's product attributes", (name, facts, vessel, colour) => {
     expect(drawn(name, facts)).toMatchObject({ vessel, colour });
   });
 

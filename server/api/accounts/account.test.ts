@@ -69,7 +69,7 @@ describe("endpoints that need a token", () => {
   });
 });
 
-describe("the details of an account", () => {
+describe("an account's details", () => {
   it("can be changed, and omitted fields keep their values", async () => {
     const { email, token } = await owner();
     const before = await read(token);

@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("still count as used after a change of email address, or if another address is entered at checkout", async () => {
+  it("still count as used after the email address changes, or if another address is entered at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -187,7 +187,7 @@ describe("a restock sign-up without an email address", () => {
   });
 });
 
-describe("a guest's order with the email address of an account", () => {
+describe("a guest's order with an account's email address", () => {
   const owned = async (id: string) =>
     (await shop.opened.db.select({ of: orders.accountId }).from(orders).where(eq(orders.id, id)))[0]?.of;
   const orderOf = async (email: string) => {
@@ -208,7 +208,7 @@ describe("a guest's order with the email address of an account", () => {
     expect([await owned(theirs), await owned(others)]).toEqual([await accountOf(email), null]);
     const listed = (await shop.send("/api/account/orders", { token })).text;
     expect(listed).toContain(theirs);
-    // Orders of other accounts are not moved.
+    // Other accounts' orders are not moved.
     const other = "other.owner@example.com";
     await shop.join(other);
     await shop.opened.db.update(orders).set({ email: other }).where(eq(orders.id, theirs));

@@ -76,7 +76,7 @@ describe("the existence of an account", () => {
     expect([status, json.code, json.detail]).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
   });
 
-  it("is revealed to the owner of the account's mailbox", async () => {
+  it("is revealed to the account's mailbox owner", async () => {
     shop.clock.now += 24 * 60 * minute;
     await shop.post("/api/auth/sign-up", signUpOf(ada, { password: "another good one" }), { client: somewhere() });
     expect((await shop.mail(ada))?.subject).toContain("You already have an account");
@@ -462,7 +462,7 @@ describe("a session", () => {
     expect([response.status, response.cookie]).toEqual([401, ""]);
   });
 
-  it("gets a new token after an hour, and accepts the old one until a minute after the new one is first used", async () => {
+  it("gets a new token after an hour, and accepts the old token until a minute after the first use of the new one", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (which: string | undefined) => shop.send("/api/auth/session", { cookie: which });
     expect((await read(cookie)).cookie).toBeUndefined();

@@ -268,7 +268,7 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("works in another browser if the sign-up's password is sent, or after a login attempt there", async () => {
+  it("works in another browser if the sign-up's password is also sent, or after a login attempt there", async () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
@@ -319,7 +319,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("cannot be replaced with an expired or wrong code, and a wrong code gets the response for an unknown user", async () => {
+  it("cannot be replaced with an expired or wrong code, and a wrong code gets the same response as an unknown user", async () => {
     const email = someone();
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });

@@ -314,7 +314,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
       sent: { headers: passkeyCookie(options) },
     };
   },
-  // These endpoints need a provider, and accept only its name or a code.
+  // These endpoints need a provider, and accept only the provider's name or a code.
   "POST /api/auth/federated": async () => ({ body: { provider: "google" }, expected: 404 }),
   "POST /api/auth/federated/confirm": async () => ({ body: { code: "000000" }, expected: 404 }),
   "POST /api/auth/federated/remove": async () => ({ body: { provider: "google" } }),

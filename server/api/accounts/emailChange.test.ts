@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(outcome(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("is sent at most three codes in 15 minutes, and all addresses of an account together at most twelve a day", async () => {
+  it("is sent at most three codes in 15 minutes, and an account's addresses together at most twelve a day", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
@@ -158,7 +158,7 @@ describe("an email address", () => {
   });
 });
 
-describe("attacks on a change of email address", () => {
+describe("attacks on an email address change", () => {
   it("do not reveal through the response or SQL statements whether the new address has an account", async () => {
     const [known, unknown] = [someone(), someone()];
     await shop.join(known);
@@ -214,7 +214,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, code)).status).toBe(200);
   });
 
-  it("cannot take over an address that another customer has confirmed in the meantime", async () => {
+  it("cannot take over an address that another customer has since confirmed", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("cannot make both a change of address and a concurrent password reset take effect", async () => {
+  it("cannot make both an address change and a concurrent password reset take effect", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();

@@ -815,8 +815,8 @@ const ofAll = new Set([
   "415 MALFORMED_REQUEST",
 ]);
 /**
- * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts provokes them by
- * stopping the database.
+ * Failures within the shop, which no request can provoke. tests/faults/databaseAway.test.ts provokes them by stopping
+ * the database.
  */
 const ofTheShop = new Set(["500 UNKNOWN_ERROR", "503 UNKNOWN_ERROR"]);
 

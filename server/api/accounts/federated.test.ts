@@ -246,7 +246,7 @@ describe("a provider response", () => {
     person("pkce");
     const [browser, second] = [openBrowser(), openBrowser()];
     const [url, stolen] = [await browser.start(), new URL(await second.start())];
-    // A response to another request, with the state of this request. Challenge and nonce do not match.
+    // A response to another request, with this request's state. Challenge and nonce do not match.
     stolen.searchParams.set("state", new URL(url).searchParams.get("state") ?? "");
     const back = await provider.logIn(stolen.href, "pkce");
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));

@@ -54,7 +54,7 @@ it("lists the customer's signed-in devices, most recently used first", async () 
   expect((await shop.send("/api/auth/security")).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
 });
 
-it("signs out one device or all other devices, but no device of another customer", async () => {
+it("signs out one device or all other devices, but never another customer's", async () => {
   await shop.join("ends@example.com");
   await shop.join("stranger@example.com");
   const stranger = await enter("stranger@example.com");
@@ -79,7 +79,7 @@ it("signs out one device or all other devices, but no device of another customer
   ]);
 });
 
-it("emails the customer about the first sign-in with each browser other than the account's first", async () => {
+it("emails the customer about the first sign-in with each browser after the account's first one", async () => {
   const email = "told@example.com";
   await shop.join(email);
   const before = await shop.mailCount(email);

@@ -39,7 +39,7 @@ async function version(of = token): Promise<number> {
   return ((await read(of)) as { syncableStateVersion: number }).syncableStateVersion;
 }
 
-describe("the saved state of an account", () => {
+describe("an account's saved state", () => {
   it("has version 0 and no content before the first push, and afterwards the latest pushed content", async () => {
     expect(await read()).toEqual(state(0));
     const cart = [line("shiraz", 6), { id: "port", at: 5, removed: true }];

@@ -66,7 +66,7 @@ describe("the feed of new products", () => {
 });
 
 describe("the feed for Google Merchant Center", () => {
-  test("has every documented field of a product", async () => {
+  test("has every documented product field", async () => {
     const shiraz = bottle("a", { price: dollars(24.5), path: "grüner & co", facts: { producer: "Élan" } });
     const xml = await read(
       appOf([record(shiraz, { categoryIds: ["shiraz"] })], { a: "<p>Dark &amp; round.</p>" }),
@@ -124,7 +124,7 @@ describe("the feed for Google Merchant Center", () => {
     expect([first, second].map((item) => field(item, "item_group_id"))).toEqual(["a", "a"]);
   });
 
-  test("escapes hostile names and truncates long texts", async () => {
+  test("escapes hostile names and truncates long text", async () => {
     const [item = ""] = items(
       await read(
         appOf([record(bottle("a", { name: hostile + "x".repeat(500) }))], { a: "y".repeat(9000) }),

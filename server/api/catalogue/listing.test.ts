@@ -94,7 +94,7 @@ describe("GET /api/listing", () => {
     expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("lists only the products of a brand", async () => {
+  test("lists only a brand's products", async () => {
     const body = (await api.get("/api/listing?scope=brand&path=/elan/")).body as Listing;
     expect(body.scope).toEqual({
       kind: "brand",
@@ -125,7 +125,7 @@ describe("GET /api/listing", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("returns the options of a facet, and allows searching only in searchable facets", async () => {
+  test("returns a facet's options, and allows searching only in searchable facets", async () => {
     const found = await api.get("/api/listing/facets/producers?scope=all&match=elan");
     expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
     expect(await api.refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([

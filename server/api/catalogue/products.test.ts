@@ -12,7 +12,7 @@ describe("GET /api/products", () => {
     expect(body.products[0]).toMatchObject({ price: 12.5, erpOriginalPrice: 20, isDiscounted: true, stockTotal: 6 });
   });
 
-  test("returns products of a category and its descendants, and of a group", async () => {
+  test("returns the products in a category and its descendants, and in a group", async () => {
     expect(idsOf((await api.get("/api/products?category=wine&limit=2")).body)).toEqual(["b", "a"]);
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });

@@ -62,7 +62,7 @@ describe("the sitemap of a small shop", () => {
     ]);
   });
 
-  test("contains the known modification dates of products", async () => {
+  test("contains products' modification dates, where known", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
     expect(xml).toContain(`<url><loc>${baseUrl}/shiraz</loc><lastmod>2026-02-03T04:00:00.000Z</lastmod></url>`);
     expect(xml.match(/<lastmod>/g)).toHaveLength(1);

@@ -192,7 +192,7 @@ describe("a guest order", () => {
     expect(outcome(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("is looked up with the same database statements for a wrong number as for a wrong email address", async () => {
+  it("is looked up with the same database statements whether the number or the email address is wrong", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -280,7 +280,7 @@ describe("guessing an order's number or email address", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that has looked up the order before, in any spelling of the number", async () => {
+  it("is not limited for a client that has looked up the order before, however the number is written", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of emails(5)) await ask({ email: tried });

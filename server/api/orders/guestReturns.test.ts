@@ -90,8 +90,8 @@ describe("a guest's return request", () => {
   it("is limited to ten an hour per client, without affecting other clients", async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++) answers.push(await askReturn({ note: `Try ${turn}` }));
-    // The first request is accepted. While that return is open, further requests are refused but count towards the
-    // limit.
+    // The first request is accepted. While that return is open, further requests are refused, but still count towards
+    // the limit.
     expect(answers.map(({ status }) => status)).toEqual([200, ...Array<number>(9).fill(409), 429, 429]);
     const { json, headers } = answers.at(-1) as Answer;
     expect(json).toMatchObject({ code: "RATE_LIMITED", detail: returnMessages.tooManyTries });

@@ -82,7 +82,7 @@ async function ask(input: Asked = {}): Promise<Answer> {
 /** Fields of a response that could distinguish it from another response. */
 const outcome = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
 
-describe("the balance of a voucher", () => {
+describe("a voucher's balance", () => {
   it("is returned in dollars, with its expiry in seconds, and not cached", async () => {
     const { status, json, headers } = await ask();
     expect({ status, json }).toEqual({ status: 200, json: { amountRemaining: 50, expires } });

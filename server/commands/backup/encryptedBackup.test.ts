@@ -223,7 +223,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     expect(names()).toEqual(["corkwood-2026-11-02T09-30-00Z.backup"]);
   });
 
-  it("deletes the partial files of killed backups, but not of running backups", async () => {
+  it("deletes partial files left by killed backups, but not those of running backups", async () => {
     const draft = (pid: number) => `corkwood-2026-11-01T09-30-00Z.backup.${pid}.tmp`;
     for (const name of [draft(999_999_999), `${draft(999_999_999)}.999999999.tmp`, draft(process.ppid)]) {
       writeFileSync(at(`backups/${name}`), "half");

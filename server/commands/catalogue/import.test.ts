@@ -49,7 +49,7 @@ describe("import", () => {
     expect(await readVersion(importing.database.db)).toBe(version);
   });
 
-  test("changes an existing product by SKU, and only in the columns of the file", async () => {
+  test("changes an existing product by SKU, and only in the file's columns", async () => {
     const file = importing.bench.file(
       "change.jsonl",
       `${JSON.stringify({ sku: "SKUb", name: "Renamed", price: 15.5, original_price: "20.00", varieties: ["Gamay", "a|b"] })}\n`,
@@ -83,7 +83,7 @@ describe("import", () => {
     });
   });
 
-  test("combines the rows of a product's sizes, and redirects its old path to the new one", async () => {
+  test("combines the rows for a product's sizes, and redirects its old path to the new one", async () => {
     const file = importing.bench.file(
       "sizes.csv",
       [

@@ -103,7 +103,7 @@ describe("pictures", () => {
     expect(done.out).toContain("2 new pictures.");
   });
 
-  test("require the folder of the picture files", async () => {
+  test("require the folder with the picture files", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", rows("a.png")));
     expect(err).toContain("line 2: the picture a.png needs a folder: add --pictures <folder>");
   });

@@ -67,7 +67,7 @@ const files: Record<string, string> = {
   "text.jsonl": rows.map((row) => `${JSON.stringify(row)}\n`).join(""),
 };
 
-describe("texts and lists", () => {
+describe("text and lists", () => {
   test.each(Object.keys(files))("are read correctly, and are the same after an export and import: %s", async (file) => {
     const { bench } = importing;
     const done = await bench.shop("import", bench.file(file, files[file] ?? ""));

@@ -8,7 +8,7 @@ import { setUpImport } from "./testing/importWorkspace.ts";
 
 const importing = setUpImport();
 
-/** Wines with cells that spreadsheets tend to change. */
+/** Wines with cells that spreadsheets tend to alter. */
 const wines = [
   "sku,product,name,variant,price,category,stock,abv,tasting_score,tasted_on,group,region",
   "00123,w1,Wattle Shiraz,0.750,1234.50,wine,1200,13.5,95,2026-11-30,007,Hunter",
@@ -143,7 +143,7 @@ describe("an export saved again by a spreadsheet", () => {
     expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);
   });
 
-  test("accepts a list of new SKUs of existing products", async () => {
+  test("accepts a list of new SKUs for existing products", async () => {
     const { bench } = importing;
     const result = await bench.shop(
       "import",
@@ -165,7 +165,7 @@ test("an import is rejected if two new SKUs differ only in case", async () => {
   expect(result.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
-test("a round trip preserves very small values of popularity and alcohol", async () => {
+test("a round trip preserves very small popularity and alcohol values", async () => {
   const { bench } = importing;
   bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
   await bench.shop("import", "a.csv");

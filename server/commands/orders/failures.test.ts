@@ -93,7 +93,7 @@ describe("orders failed", () => {
 });
 
 describe("orders failures", () => {
-  test("exports the failures of a period as CSV", async () => {
+  test("exports a period's failures as CSV", async () => {
     const [first, second] = [await order(), await order()];
     await failed(second, "--reason", "no_one", "--at", "2026-03-03T00:00", "--why", "=1+1");
     await failed(first, ...minor);

@@ -407,7 +407,7 @@ describe("brands", () => {
   });
   const pageOf = (path: string) => catalogue.index.list({ kind: "brand", path }, defaultListingParams, now)?.scope;
 
-  test("add text to the page of a producer, which also exists without a brand", async () => {
+  test("add text to a producer's page, which also exists without a brand", async () => {
     await bench.shop("categories", "put", csv("c", "name", "Red"));
     await catalogue.catchUp();
     expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });
@@ -530,7 +530,7 @@ describe("stores", () => {
 describe("redirects", () => {
   const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
 
-  test("apply only to URLs without a page, and keep the query parameters of requests", async () => {
+  test("apply only to URLs without a page, and keep the requests' query parameters", async () => {
     await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
     const pages = redirectedPages(
       async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),

@@ -66,7 +66,7 @@ describe("vouchers issue", () => {
     ["2026-07-31", "31 July 2026", "2026-07-31T13:59:59.000Z"],
     ["2027-01-31", "31 January 2027", "2027-01-31T12:59:59.000Z"],
     ["2026-03-01", "1 March 2026", "2026-03-01T12:59:59.000Z"],
-  ])("issues a voucher valid to the end of the day in Melbourne: %s", async (input, output, expires) => {
+  ])("issues a voucher that is valid until the end of the day in Melbourne: %s", async (input, output, expires) => {
     const { out } = await bench.shop("vouchers", "issue", "5", "--expires", input);
     expect(out).toContain(`valid until ${output}.`);
     expect((await rowOf(issuedCode(out)))?.expiresAt.toISOString()).toBe(expires);

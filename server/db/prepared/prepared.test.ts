@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Prepared statements of the connection. Requires a transaction, which stays on one connection. */
+/** The connection's prepared statements. Requires a transaction, which stays on one connection. */
 const preparedNow = (tx: Database) =>
   rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements`).then((rows) =>
     rows.map(({ statement }) => statement),

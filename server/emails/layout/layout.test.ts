@@ -125,7 +125,7 @@ describe("pictures in emails", () => {
   });
 });
 
-it("keeps the email for an order of sixty lines below the 102 kB at which Gmail clips emails", () => {
+it("keeps the email for a sixty-line order below the 102 kB at which Gmail clips emails", () => {
   const items = Array.from({ length: 60 }, (_, line) => ({
     ...item,
     name: `${"Long name of a bottle ".repeat(4)}${line}`,

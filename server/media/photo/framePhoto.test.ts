@@ -8,7 +8,7 @@ import { framingOf, framingSuffix, type Framing } from "./framing.ts";
 const width = 300;
 const height = 375;
 
-/** Tile of a product card. Each pixel consists of red, green, blue and alpha values. */
+/** A product card's tile. Each pixel consists of red, green, blue and alpha values. */
 async function tileOf(original: Buffer, framing: Framing = "auto") {
   const tile = await resizePicture(original, width, "webp", 0.8, framing);
   const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -53,7 +53,7 @@ describe.each(keysOf(merchantPictures))("a merchant's picture: %s", (name) => {
   });
 });
 
-describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle of the picture %s", (name) => {
+describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle in the picture %s", (name) => {
   it("is upright and centred, has the same baseline as drawn bottles, and fills most of the tile's height", async () => {
     const { height: tall, bottom, middle } = boxOf(await tileOf(await merchantPictures[name]()), isBottle);
     expect(tall).toBeGreaterThan(0.77);
@@ -66,7 +66,7 @@ describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle 
   });
 });
 
-describe.each(cutOuts)("the background of the picture %s", (name) => {
+describe.each(cutOuts)("the background behind the bottle in the picture %s", (name) => {
   it("is transparent at the edges and beside the neck", async () => {
     const { at } = await tileOf(await merchantPictures[name]());
     for (const [x, y] of [

@@ -162,7 +162,7 @@ describe("cancelling an order", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it("returns vouchers and store credit, and refunds only the rest of the payment", async () => {
+  it("returns vouchers and store credit, and refunds only the remainder of the payment", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000), pin: "123456" });
     const at = new Date(shop.clock.now);
     await inTransaction(opened.db, (tx) =>
@@ -218,7 +218,7 @@ describe("cancelling an order", () => {
   });
 });
 
-describe("gift cards of a cancelled order", () => {
+describe("gift cards bought with a cancelled order", () => {
   const bought = async () => (await opened.db.select().from(vouchers))[0];
 
   it("are voided and cannot be used", async () => {

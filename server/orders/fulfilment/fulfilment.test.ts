@@ -77,7 +77,7 @@ async function row(): Promise<OrderRow> {
   return found;
 }
 
-/** Emails enqueued after the order confirmation. */
+/** Returns the emails enqueued after the order confirmation. */
 async function emails() {
   const { id } = await row();
   const all = await database.db

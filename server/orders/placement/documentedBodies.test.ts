@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Body of an order for two bottles with delivery and a discount of 10 %. */
+/** Request body for an order of two bottles, with delivery and a discount of 10 %. */
 const order = (cart: object = {}, total = 45.95) => orderWith([["shiraz", 2]], total, { promoCodes: ["TEN"], ...cart });
 const path = "cart.expectedPromotions.0.versionId";
 
@@ -39,7 +39,7 @@ describe("the promotions that a shopper was shown", () => {
     }
   });
 
-  it("are listed in the placed order with the SKUs that they discounted", async () => {
+  it("are listed in the placed order with the SKUs to which they applied", async () => {
     const { json } = await shop.place(order());
     expect(json.order?.promoItems).toEqual([
       { sku: "SKU-shiraz", qty: 2, promoId: "ten", promoVersionId: 1, amount: 4 },

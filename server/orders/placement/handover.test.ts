@@ -105,7 +105,7 @@ describe("orders that must not be left unattended", () => {
 });
 
 describe("first deliveries", () => {
-  it("include every order of a guest, even with the email address of a customer", async () => {
+  it("include every guest order, even with a customer's email address", async () => {
     expect((await order(address, "Leave it")).json).toMatchObject(refusal);
     await signIn();
     const email = shop.account?.email;
@@ -115,7 +115,7 @@ describe("first deliveries", () => {
     expect((await order(address, "Leave it", { email })).json).toMatchObject(refusal);
   });
 
-  it("include every order of a customer until one that is not a gift has been delivered", async () => {
+  it("include a customer's orders until one that is not a gift has been delivered", async () => {
     await signIn();
     const gift = { gift: { type: "messageOnly", from: "A", to: "B", message: "C" } };
     const given = await order(address, "", gift);
@@ -146,7 +146,7 @@ describe("first deliveries", () => {
 });
 
 describe("an order without a delivery", () => {
-  it("has no requirements at the door: pickup and gift cards", async () => {
+  it("has no requirements at the door (pickup and gift cards)", async () => {
     useRules({});
     await shop.shelve("shiraz", { "101": 100 });
     const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };

@@ -132,7 +132,7 @@ describe("an idempotency key deleted while another request reads it", () => {
   });
 });
 
-describe("the form of an idempotency key", () => {
+describe("an idempotency key's format", () => {
   it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])("must not be %j", async (key) => {
     const before = await shop.opened.db.$count(orders);
     const headers: Record<string, string> =

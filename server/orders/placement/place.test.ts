@@ -17,7 +17,7 @@ async function orderCount(): Promise<number> {
   return shop.opened.db.$count(orders);
 }
 
-describe("the cost of an order", () => {
+describe("an order's cost", () => {
   // Amounts are calculated by hand: bottles × price, plus delivery: 9.95 up to 12 bottles, 19.95 from 13, free from
   // $200.
   it.each([
@@ -74,19 +74,19 @@ describe("the cost of an order", () => {
     expect(email?.text).toContain(`Reference: ${json.orderNumber}`);
   });
 
-  it("removes the bottles of a placed order from stock", async () => {
+  it("removes a placed order's bottles from stock", async () => {
     await shop.stock("counted", 1000, 10);
     await shop.place(orderBody([["counted", 4]], 49.95));
     expect(await shop.variant("counted")).toMatchObject({ qtyRaw: 6, reserved: 0 });
   });
 
-  it("includes the rate of a zone without free delivery", async () => {
+  it("includes the delivery rate in a zone without free delivery", async () => {
     const body = orderBody([["shiraz", 12]], 328.5);
     body.cart.shippingAddress = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
-  it("is refused with the changes if it differs from the expected amount", async () => {
+  it("is refused if it differs from the expected amount, and the response lists the changes", async () => {
     await shop.stock("dearer", 2000, 10);
     await shop.opened.db
       .update(products)

@@ -21,7 +21,7 @@ async function emailOf(number: string) {
   return { order, email };
 }
 
-describe("all details of an order", () => {
+describe("an order's details", () => {
   const instructions = {
     billingAddress: { ...address, street1: "2 Bill Street" },
     shipping: { methodCode: "standard", instructions: { delivery: "Ring twice", notAtHome: "Leave it" } },

@@ -37,7 +37,7 @@ async function standard(names: readonly string[], postcode = "3066") {
 }
 
 describe("the expected arrival date", () => {
-  it("is based on the timing of the delivery zone", async () => {
+  it("is based on the delivery zone's timing", async () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-04", to: "2026-03-06" });
     // Monday at 2 pm is past the cut-off, and the following Monday is Labour Day.
     shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
@@ -54,7 +54,7 @@ describe("the expected arrival date", () => {
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });
   });
 
-  it("is based on the clock and the public holidays of the shop's state", async () => {
+  it("is based on the shop state's clock and public holidays", async () => {
     shop.settings = { ...shop.settings, state: "WA" };
     // Monday at 2 pm in Melbourne is 11 am in Perth, where this Monday is Labour Day and the next is a working day.
     shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
@@ -62,7 +62,7 @@ describe("the expected arrival date", () => {
     shop.settings = { ...shop.settings, state: "VIC" };
   });
 
-  it("is omitted if the arrival date of a pre-arrival product is unknown or has passed", async () => {
+  it("is omitted if a pre-arrival product's arrival date is unknown or has passed", async () => {
     expect(await standard(["early", "someday"])).not.toHaveProperty("arrival");
     shop.clock.now = Date.parse("2026-10-01T09:00+10:00");
     expect(await standard(["early"])).not.toHaveProperty("arrival");

@@ -60,7 +60,7 @@ describe("delivery and pickup rates", () => {
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-south")]);
   });
 
-  it("offer no pickup if no store has all bottles", async () => {
+  it("do not offer pickup if no store has all the bottles", async () => {
     const lines = [["shiraz", 3] as const, ["riesling", 2] as const];
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95)]);
     expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);

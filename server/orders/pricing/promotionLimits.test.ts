@@ -33,7 +33,7 @@ function buy(
   return shop.place(body);
 }
 
-describe("usage limits of a promotion", () => {
+describe("a promotion's usage limits", () => {
   const effect = { type: "percent", percent: 10 };
   const last = { id: "last", name: "Last Drops", couponCodes: ["LASTDROPS"], effect };
 
@@ -83,7 +83,7 @@ describe("usage limits of a promotion", () => {
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "ben@example.com")).status).toBe(200);
   });
 
-  it("apply to concurrent orders of one customer when uses are limited per customer", async () => {
+  it("apply to one customer's concurrent orders when uses are limited per customer", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => buy([[bottles[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"])),

@@ -43,7 +43,7 @@ async function signIn(amount: number, email = "ada@example.com"): Promise<void> 
 }
 
 describe("vouchers", () => {
-  it("are used before the card, which pays the rest", async () => {
+  it("are used before the card, which pays the remainder", async () => {
     const [first, second] = [
       await aVoucher(opened.db, { amountCents: cents(500) }),
       await aVoucher(opened.db, { amountCents: cents(1000) }),
@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("keep the rest of their balance if they cover the total", async () => {
+  it("keep their remaining balance if they cover the total", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({

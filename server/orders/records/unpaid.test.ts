@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("reads only the orders of this customer and this network, even if there are many other orders", async () => {
+it("reads only this customer's and this network's orders, even if there are many others", async () => {
   const { db } = shop.opened;
   const { now } = shop.clock;
   const request = { email: "Other-2@example.com", client: "network-5", now };

@@ -41,7 +41,7 @@ async function open(name: ProviderName, wrap: Wrap = (it) => it, timeoutMs = 500
   await shop.stock("shiraz", 2000, 10);
 }
 
-/** A server with the same database and provider. */
+/** Creates a server with the same database and provider. */
 const process = (wrap: Wrap, timeoutMs = 5000) =>
   openTestShop({ opened, timeoutMs, wrapGateway: () => wrap(provider.payments.gateway) });
 
@@ -55,7 +55,7 @@ async function notify(key: string, isForged = false): Promise<number> {
   const logger = createLogger("silent");
   const app = testApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
   const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
-  // Headers with the signature of another notification.
+  // Headers with another notification's signature.
   const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;
   const forgedBody = body.replace(
     /bt_signature=[^&]*/,

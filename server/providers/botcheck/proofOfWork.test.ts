@@ -106,7 +106,7 @@ describe("a proof-of-work token", () => {
     expect(new Set(challenges).size).toBe(100);
   });
 
-  it("requires twice the work each time the number of a client's requests doubles, up to a limit", async () => {
+  it("requires twice the work each time a client's number of requests doubles, up to a limit", async () => {
     const asks = async (count: number, from: string) => {
       const answers = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
       return answers.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
@@ -118,7 +118,7 @@ describe("a proof-of-work token", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("gets harder with the count of its own process if the shared count cannot be written", async () => {
+  it("gets harder based on its own process's count if the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const requests = [];

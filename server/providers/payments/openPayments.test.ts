@@ -123,7 +123,7 @@ describe("payment providers", () => {
   });
 });
 
-describe("the start of a payment in the browser", () => {
+describe("starting a payment in the browser", () => {
   it("uses a Braintree token that is valid for a day, and fails if the keys belong to another merchant", async () => {
     const payments = await open(braintreeEnvironment());
     const token = await payments.clientToken("braintree");
@@ -141,7 +141,7 @@ describe("the start of a payment in the browser", () => {
     await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
   });
 
-  it("loads the scripts of Braintree, PayPal and Cardinal only if Braintree is configured", async () => {
+  it("loads Braintree's, PayPal's and Cardinal's scripts only if Braintree is configured", async () => {
     const policyOf = async (environment: Record<string, string>) =>
       contentSecurityPolicy({ scripts: [], styles: [] }, (await open(environment)).sources);
     const policy = await policyOf(braintreeEnvironment());

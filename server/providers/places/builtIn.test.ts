@@ -27,7 +27,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("include the locations of the sample shop's stores, near their coordinates", () => {
+  test("include the sample shop's store locations, near their coordinates", () => {
     for (const { addressCity, addressState, addressPostcode, _geoloc } of sampleContent.stores) {
       const [place] = named(addressCity, addressState);
       expect(place, addressCity).toMatchObject({ postcode: addressPostcode });

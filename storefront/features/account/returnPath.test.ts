@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the return path of a sign-in, with its pending action", () => {
+describe("a sign-in's return path and pending action", () => {
   it("can be read only once", () => {
     storeReturn("/products?page=2", keep);
     expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });

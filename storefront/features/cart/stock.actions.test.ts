@@ -99,7 +99,7 @@ describe("stock in a visible cart", () => {
   });
 });
 
-describe("reloading the products of a cart", () => {
+describe("reloading a cart's products", () => {
   it("updates price and stock, a hundred products at a time", async () => {
     const products = Array.from({ length: 150 }, (_, index) => bottle({ id: `p-${index}` }));
     const { shop, asked } = await openCart(products);

@@ -35,11 +35,11 @@ describe("product labels", () => {
     [{ region: "Portugal", country: "Portugal" }, "Portugal"],
     [{ country: "France" }, "France"],
     [{}, ""],
-  ])("name the origin of a product with %o", (facts, words) => {
+  ])("name a product's origin with %o", (facts, words) => {
     expect(placeOf({ facts })).toBe(words);
   });
 
-  it("show the bottle price of a wine, and the price range of a gift card without a unit", () => {
+  it("show a wine's bottle price, and a gift card's price range without a unit", () => {
     const giftcard = { amountMin: dollars(50), amountMax: dollars(1000) };
     expect(priceTexts(aProduct())?.unit).toBe("bottle");
     expect(priceTexts(aProduct({ functionalType: "giftcard", giftcard }))).toEqual({
@@ -54,7 +54,7 @@ describe("product labels", () => {
   it.each([
     [{ wineSpectatorScore: 91, jamesSucklingScore: 91, decanterScore: 90 }],
     [{ decanterScore: 90, jamesSucklingScore: 91, wineSpectatorScore: 91 }],
-  ])("list equal scores in the same order, regardless of the order of their keys: %o", (scores) => {
+  ])("list equal scores in the same order, regardless of key order: %o", (scores) => {
     const product = aProduct({ facts: { scores }, spider: { overallScore: 91, tastedDate: "2026-03-14" } });
     expect(scoresOf(product).map(({ critic }) => critic)).toEqual([
       "Our score",

@@ -84,7 +84,7 @@ describe("product stock on an open page", () => {
     expect(requests()).toEqual([["a", "b", "soon"]]);
   });
 
-  it("is unchanged after a failed request, and requested again with growing delays", async () => {
+  it("is unchanged after a failed request, and requested again with increasing delays", async () => {
     const { shop, shown } = open([bottle()], now - 5 * minute);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     await wait(0);

@@ -18,7 +18,7 @@ function html(...blocks: unknown[]): string {
       </ShopProvider>
     </MemoryRouter>,
   );
-  // React inserts these comments between adjacent texts.
+  // React inserts these comments between adjacent text nodes.
   return page.replaceAll("<!-- -->", "");
 }
 

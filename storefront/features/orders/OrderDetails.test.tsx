@@ -8,7 +8,7 @@ const order = aPlacedOrder({ shippingAddress: anAddress() });
 
 const page = (over: Partial<PlacedOrder> = {}) => renderToString(<OrderDetails order={{ ...order, ...over }} />);
 
-it("shows the contact details of the order", () => {
+it("shows the order's contact details", () => {
   expect(page()).toContain("0400 000 000");
   expect(page()).toContain("ada@example.com");
 });

@@ -141,7 +141,7 @@ describe("a coupon code", () => {
     ]);
   });
 
-  it("is removed together with all codes of the same offer, without an alert", async () => {
+  it("is removed together with all of the same offer's codes, without an alert", async () => {
     server.promotions = [tenOff({ couponCodes: ["TEN", "ZEHN"] })];
     await applyCode(shop, "TEN");
     shop.promo.codes.push("ZEHN");

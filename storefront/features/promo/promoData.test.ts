@@ -113,7 +113,7 @@ describe("promo data", () => {
     expect(server.asked[1]?.cart.customer).toEqual({ email: "ada@example.com", country: "AU" });
   });
 
-  it("is not requested if no product of the cart is known", async () => {
+  it("is not requested if none of the cart's products is known", async () => {
     shop.cart.products = {};
     await loadPromoData(shop);
     expect(server.asked).toEqual([]);

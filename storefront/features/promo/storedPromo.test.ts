@@ -84,7 +84,7 @@ describe("stored coupon codes", () => {
     expect(later.promo.codes).toEqual([]);
   });
 
-  it("are removed with the last item of the cart", async () => {
+  it("are removed with the cart's last item", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");

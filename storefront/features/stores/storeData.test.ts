@@ -34,7 +34,7 @@ const store: Store = {
   visibleIn: { index: true },
 };
 
-describe("the structured data of a store", () => {
+describe("a store's structured data", () => {
   it("includes the address, the phone number and the shop", () => {
     expect(storeData(baseUrl, store, now)).toMatchObject({
       "@type": "LiquorStore",

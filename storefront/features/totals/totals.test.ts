@@ -145,7 +145,7 @@ describe("the order total", () => {
     const answer = { status: "ready" as const, key: JSON.stringify(ratesRequest(shop)), refusal: "", asksPlace: false };
     shop.checkout.rates = { ...answer, list };
     expect(totals()).toMatchObject({ rate: { label: "Store Pickup", price: 0 }, isBeforeDelivery: false });
-    // No store has all items of the order.
+    // No store has all of the order's items.
     shop.checkout.rates = { ...answer, list: [] };
     expect(totals()).toMatchObject({ rate: undefined, isBeforeDelivery: true });
   });
@@ -167,7 +167,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("includes the price of gift wrapping, but a message is free", () => {
+  it("includes the price of gift wrapping, but not of a message, which is free", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";

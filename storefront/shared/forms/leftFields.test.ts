@@ -39,7 +39,7 @@ it("shows no error for a field that has regained focus", () => {
   expect(shown).toEqual(["email"]);
 });
 
-it("shows the errors of all parts of a field together", () => {
+it("shows the errors in all parts of a field together", () => {
   const { shown, fields } = opened();
   const parts = ["sendOn.day", "sendOn.month", "sendOn.year"];
   fields.leave(parts);

@@ -56,7 +56,7 @@ describe("packed page data", () => {
     expect(JSON.stringify(pack(products)).match(/current/g)).toHaveLength(1);
   });
 
-  it("treats fields of the same name in different places separately", () => {
+  it("treats fields with the same name in different places separately", () => {
     const stock = Array.from({ length: 9 }, (_, qty) => ({
       101: { store: "north", qty },
       102: { store: "south", qty },

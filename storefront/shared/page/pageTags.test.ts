@@ -4,13 +4,13 @@ import { pageTagsOf } from "./pageTags.ts";
 
 const product = (id: string) => ({ id, name: "A bottle", variants: [{ id: `v-${id}`, code: "CW-1" }] });
 
-describe("the cache tags of a page", () => {
+describe("a page's cache tags", () => {
   it("list each product on the page once, wherever the product appears", () => {
     const data = { product: product("p-1"), members: [product("p-1"), product("p-2")], category: { id: "c-1" } };
     expect(pageTagsOf("/products/a-bottle", { "0-1": data })).toEqual(["product:p-1", "product:p-2"]);
   });
 
-  it("include the category of a listing and its ancestors", () => {
+  it("include a listing's category and its ancestors", () => {
     const data = { listing: { products: [product("p-1")] } };
     const tags = ["category:whisky", "category:whisky/irish", "product:p-1"];
     expect(pageTagsOf("/categories/whisky/irish", { "0-1": data })).toEqual(tags);

@@ -78,14 +78,14 @@ describe("the history", () => {
     expect(after(steps).draft).toEqual({ density: "0.85" });
   });
 
-  it("counts consecutive changes of a setting as one step until the field loses focus", () => {
+  it("counts consecutive changes to a setting as one step until the field loses focus", () => {
     const drag = [set("accent", "#0b4f6c"), set("accent", "#0b4f70")];
     expect(after([...drag, { type: "undo" }]).draft).toEqual({});
     const twice: Action[] = [...drag, { type: "settle" }, set("accent", "#0b4f99"), { type: "undo" }];
     expect(after(twice).draft).toEqual({ accent: "#0b4f70" });
   });
 
-  it("contains no changes to the same value", () => {
+  it("contains no changes that keep the same value", () => {
     expect(after([set("accent", paper.color.accent)]).past).toEqual([]);
     expect(after([set("accent", "#0b4f6c"), { type: "settle" }, set("accent", paper.color.accent)]).draft).toEqual({});
   });

@@ -117,7 +117,7 @@ describe("a provider that the merchant has set up", () => {
   });
 });
 
-describe("the devices of an account", () => {
+describe("an account's devices", () => {
   it("are listed, and can be logged out individually or together", async () => {
     const email = newEmail("devices");
     await joinAsCustomer(ownShop, email);

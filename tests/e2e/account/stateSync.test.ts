@@ -90,7 +90,7 @@ describe("two browsers of one customer", () => {
     await b.context.close();
   });
 
-  it("clear the data of a session that has ended, but keep items that were not synchronised", async () => {
+  it("clear an ended session's data, but keep items that were not synchronised", async () => {
     const email = newEmail("ended.session");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();

@@ -23,7 +23,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(law));
 const email = "forms@example.com";
 let signedIn: Awaited<ReturnType<typeof signIn>>;
 
-/** Cookies and storage of a signed-in browser. */
+/** A signed-in browser's cookies and storage. */
 async function signIn() {
   await joinAsCustomer(ownShop, email);
   const context = await ownShop.browser.newContext();
@@ -33,7 +33,7 @@ async function signIn() {
   return state;
 }
 
-/** A form, and one of its fields that loses focus with an invalid value. */
+/** A form, and the field that loses focus with an invalid value. */
 interface Left {
   path: string | (() => Promise<string>);
   stored?: Record<string, unknown>;
@@ -350,7 +350,7 @@ async function open(name: FormName) {
   return { page, consoleErrors, form, field, close };
 }
 
-/** Last part of the text that screen readers announce for an invalid field. Empty for a valid field. */
+/** The end of the text that screen readers announce for an invalid field. Empty for a valid field. */
 const announced = (field: Locator) =>
   field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -487,7 +487,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it("does not move controls during a press inside the frame of the card fields", async () => {
+  it("does not move controls during a press inside the card fields' frame", async () => {
     const { page, close } = await open("payment-form");
     const number = cardFields(page).getByLabel("Card number");
     await number.fill("4111 1111 1111 1112");

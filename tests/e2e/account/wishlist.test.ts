@@ -71,7 +71,7 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
-  it("is undone by pressing the heart again", async () => {
+  it("is undone when the shopper presses the heart again", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await addToWishlist(page, "plain");
     await page.goBack();
@@ -126,7 +126,7 @@ describe.each([
 ] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
-  it("is asked to sign in, adds the product once by doing so with the keyboard, and changes nothing by closing the dialog", async () => {
+  it("is asked to sign in, adds the product once by signing in with the keyboard, and changes nothing by closing the dialog", async () => {
     const email = await joinAsCustomer(ownShop);
     const path = `/${stockedProducts.boxed.path}`;
     const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");

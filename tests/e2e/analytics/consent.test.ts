@@ -299,7 +299,7 @@ describe.each(["desktop", "phone"] as const)("the notice on a %s", (device) => {
     const { page, go, close } = await open({ viewport });
     await go(product);
     await notice(page).waitFor();
-    // At other sizes, the stories of the notice run axe.
+    // At other sizes, the notice's stories run axe.
     if (device === "phone") await expectAccessible(page);
     for (const size of windows[device]) {
       await page.setViewportSize(size);

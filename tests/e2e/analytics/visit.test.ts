@@ -20,12 +20,12 @@ import {
 import { setUpOwnShop } from "../support/testShop.ts";
 import { recordEvents, type LayerEvent } from "./dataLayer.ts";
 
-/** Steps of several visits. The table in visit.md lists the data layer events of each step. */
+/** Steps of several visits. The table in visit.md lists each step's data layer events. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 const { plain, reduced, ended } = stockedProducts;
 
-/** Expected events of each step, from the table. */
+/** Each step's expected events, from the table. */
 async function tableOf(): Promise<Map<string, LayerEvent[]>> {
   const text = await readFile(new URL("visit.md", import.meta.url), "utf8");
   const steps = [...text.matchAll(/^## ([^\n]+)\n\n```jsonl\n(.*?)```$/gms)];
@@ -153,7 +153,7 @@ it("reports items that are removed, restored or cleared, but only from the tab t
   await context.close();
 });
 
-it("works without a network connection, and reports no detail views of discontinued products", async () => {
+it("works without a network connection, and reports no detail views for discontinued products", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   await step("A discontinued product", () => page.goto(`${ownShop.shop.url}/${ended.path}`));
   await step("A product", () => page.goto(`${ownShop.shop.url}/${plain.path}`));

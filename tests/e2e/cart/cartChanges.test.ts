@@ -75,7 +75,7 @@ describe("a product that changed after it was added", () => {
     await close();
   });
 
-  it("is listed in the cart if it no longer exists", async () => {
+  it("is listed as gone in the cart if it no longer exists", async () => {
     const lost = storedLine("plain", 2, { id: "lost", productId: "lost", variantId: "lost" });
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(lost, storedLine("moving", 1)));
     await items(page).getByText(`${stockedProducts.plain.name} is no longer available for purchase.`).waitFor();

@@ -25,7 +25,7 @@ const ownShop = setUpOwnShop(fillPromotions);
 describe("a coupon code", () => {
   it("results in the same discount in the cart, the checkout and the confirmation", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
-    // $240.00, minus 5 % for a case (applied automatically), minus 10 % of the rest.
+    // $240.00, minus 5 % for a case (applied automatically), minus 10 % of the remainder.
     await discountIs(page, testPromotions.case, "$12.00");
     await totalIs(page, "$228.00");
     await enterCode(page, " ten ", appliedAlert(testPromotions.ten));
@@ -50,7 +50,7 @@ describe("a coupon code", () => {
     await totalIs(page, "$200.70");
     await expectAccessible(page);
 
-    // The next cart keeps the delivery place, but not the codes of the placed order.
+    // The next cart keeps the delivery place, but not the placed order's codes.
     await fillCart(ownShop, page, "moving", 1);
     await totalIs(page, "$29.95");
     expect(await appliedOffers(page).count()).toBe(0);
@@ -144,7 +144,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is removed together with the last item of the cart", async () => {
+  it("is removed together with the cart's last item", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await page.getByRole("button", { name: "Clear all" }).click();

@@ -17,7 +17,7 @@ const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "",
 const withCart = (qty: number, checkout: object = {}) =>
   withStorage(opened, { "v1:cart": [storedLine("plain", qty)], "v1:checkout": checkout });
 
-/** Cumulative layout shift of the page so far, excluding shifts shortly after input. */
+/** The page's cumulative layout shift so far, excluding shifts shortly after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -195,7 +195,7 @@ describe("delivery on a product page", () => {
     await close();
   });
 
-  it("adds no personal details to the page that the server renders", async () => {
+  it("adds no personal details to the server-rendered page", async () => {
     const html = await (await fetch(opened.shop.url + productPage)).text();
     expect(html).toContain("Delivery price and day for your postcode");
     expect(html).not.toMatch(/Arrives|Deliver to/);

@@ -36,8 +36,8 @@ function answer(quantity: number, lost?: Loss): PromoData {
 }
 
 /**
- * All reasons for a lost promotion, with their texts (specification/promotions#lost). The test responds instead of the
- * server, with one reason after another.
+ * All reasons for a lost promotion, with their messages (specification/promotions#lost). The test responds instead of
+ * the server, with one reason after another.
  */
 const losses: readonly [Loss, string][] = [
   [
@@ -54,7 +54,7 @@ const losses: readonly [Loss, string][] = [
   [{ disallowReason: "PromotionUsageExceeded", usageCountLimit: 1 }, "it has already been redeemed"],
 ];
 
-it("a lost promotion shows the text for its reason", async () => {
+it("a lost promotion shows the message for its reason", async () => {
   const { page, close } = await visitCart(ownShop, "moving", 6);
   let lost: Loss | undefined;
   await page.route(verifyCall, async (route) => {

@@ -20,8 +20,8 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillPromotions);
 
-describe("the total of a cart", () => {
-  it("is never the total of an earlier cart, even if a response is slow", async () => {
+describe("a cart's total", () => {
+  it("is never an earlier cart's total, even if a response is slow", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     let release = () => {};

@@ -85,7 +85,7 @@ describe("two tabs of one shopper", () => {
   });
 });
 
-describe("the first item of a visit", () => {
+describe("a visit's first item", () => {
   it("is stored like any other item, even if the page reloads as soon as the cart shows it", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {

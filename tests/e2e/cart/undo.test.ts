@@ -61,7 +61,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await close();
   });
 
-  it("restores a cleared cart in all tabs, even from another page of the shop", async () => {
+  it("restores a cleared cart in all tabs, even from another of the shop's pages", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/cart", { ...threeLines(), viewport });
     await lineOf(items(page), "older").waitFor();
     const { page: other } = await openPage(context);

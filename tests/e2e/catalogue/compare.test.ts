@@ -51,7 +51,7 @@ const cells = async (page: Page, name: string) =>
 const bottlesInAddress = (page: Page) => new URL(page.url()).searchParams.get("products")?.split(",") ?? [];
 
 describe("comparing bottles", () => {
-  it("shows the bottles of a shared link in order, with row and column headers for each fact", async () => {
+  it("shows a shared link's bottles in order, with row and column headers for each fact", async () => {
     const shown = [bottle(2), bottle(0)];
     const { page, consoleErrors, close } = await visit(addressOf(shown));
     expect(await heads(page)).toEqual(namesOf(shown));
@@ -216,7 +216,7 @@ describe("comparing bottles without scripts", () => {
 });
 
 describe("the wishlist", () => {
-  it("leads to the comparison of its first four bottles", async () => {
+  it("leads to a comparison of its first four bottles", async () => {
     const { page, close } = await visit("/");
     const items = bottles.map(({ id }, at) => ({ id: `w-${at}`, productId: id, createdAt: Date.now() - at * 1000 }));
     await page.evaluate((list) => localStorage.setItem("corkwood:v1:wishlist", JSON.stringify(list)), items);

@@ -99,7 +99,7 @@ describe("a listing on a phone", () => {
     await page.context().close();
   });
 
-  it("animates the closing of the filter drawer every time", async () => {
+  it("animates closing the filter drawer every time", async () => {
     const context = await ownShop.browser.newContext({ viewport: phone });
     const { page } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);

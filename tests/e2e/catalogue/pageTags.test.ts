@@ -12,7 +12,7 @@ async function tagsOf(path: string): Promise<string[]> {
   return headers.get("cache-tag")?.split(",") ?? [];
 }
 
-it("sends the products of a page as cache tags to a CDN", async () => {
+it("sends a page's products as cache tags to a CDN", async () => {
   const response = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine/shiraz`);
   const { products } = (await response.json()) as Listing;
   const [first, second] = products;

@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const ownShop = setUpSharedShop("stocked");
 
 /**
- * Texts that a listing shows for each product state in every display (specification/catalogue#hidden-price,
+ * Text that a listing shows for each product state in every display (specification/catalogue#hidden-price,
  * specification/listing#list-action). Prices are as read by screen readers.
  */
 const states = [
@@ -31,7 +31,7 @@ const shown = {
   secret: ["Price available upon release"],
 };
 
-/** Texts that only some displays show. */
+/** Text that only some displays show. */
 const more: Record<"grid" | "list" | "full", Record<string, readonly string[]>> = {
   grid: shown,
   list: { secret: ["tba"] },
@@ -77,7 +77,7 @@ it.each(["grid", "list", "full"] as const)("the %s display shows each product st
   await context.close();
 });
 
-/** Texts of search suggestions (specification/search#result-giftcard). */
+/** Text in search suggestions (specification/search#result-giftcard). */
 it.each([
   ["plain", ["Bottle: $20.00"]],
   ["reduced", ["Bottle: $15.00", "Was $18.00"]],

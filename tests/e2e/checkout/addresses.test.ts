@@ -4,7 +4,7 @@ import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.t
 import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** A delivery price is shown only once the suburb, state and postcode of the address match. */
+/** A delivery price is shown only once the address's suburb, state and postcode match. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -24,7 +24,7 @@ const collingwood = { ...filledIn.shippingAddress, suburb: "Collingwood", state:
 const park = { ...collingwood, suburb: "Collingwood Park", state: "QLD" };
 
 describe.each(widths)("an address at %s", (_, options) => {
-  it("is filled in with the suburb, state and postcode of a suggestion", async () => {
+  it("is filled in with a suggestion's suburb, state and postcode", async () => {
     const stored = { shippingAddress: collingwood };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await metro(page).waitFor();

@@ -15,7 +15,7 @@ import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from
 import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
 import { setUpBrowser } from "../support/testShop.ts";
 
-/** Tests the bot check of each service in a browser, on a page with the shop's security policies. */
+/** Tests each service's bot check in a browser, on a page with the shop's security policies. */
 
 const browser = setUpBrowser();
 let services: BotServices;
@@ -184,7 +184,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
-  it("shows the check below the button, and is placed after the shopper completes it by keyboard", async () => {
+  it("shows the check below the button, and is placed once the shopper completes the check by keyboard", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
     shop = await startShopInProcess(dataDir, async () => keys);

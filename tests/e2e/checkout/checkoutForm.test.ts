@@ -36,7 +36,7 @@ describe("on a phone", () => {
     await close();
   });
 
-  it("the breadcrumb shows the number of each step", async () => {
+  it("the breadcrumb shows each step's number", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { viewport });
     const shown = await page
       .getByRole("navigation", { name: "Checkout" })
@@ -222,7 +222,7 @@ describe("an incomplete step of the checkout", () => {
     await close();
   });
 
-  it("lists its errors and focuses the first (payment step with the errors of the card)", async () => {
+  it("lists its errors and focuses the first (payment step with card errors)", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     const card = cardFields(page);
     const number = card.getByLabel("Card number");

@@ -14,7 +14,7 @@ const ownShop = setUpOwnShop();
 
 type Heard = { type: string; id?: string; nonce?: string; reason?: string; needsAuthentication?: boolean };
 
-/** Opens a page of the shop with a frame of the embedded gateway, as in the checkout. */
+/** Opens one of the shop's pages with a frame from the embedded gateway, as in the checkout. */
 async function openFrame(path: string, width = 1280) {
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 900 } });
   const { page, consoleErrors } = await openPage(context);
@@ -164,7 +164,7 @@ describe("the card fields", () => {
   });
 });
 
-describe("each page of the embedded gateway", () => {
+describe("each of the embedded gateway's pages", () => {
   const pages = [
     `${cardFieldsPath}?`,
     `${challengePath(dollars(1234.5))}&`,

@@ -191,7 +191,7 @@ describe("a gift card whose sending day has passed", () => {
     await close();
   });
 
-  it("is rejected when the order is placed if only the shop's clock shows that its day has passed", async () => {
+  it("is rejected at placement if its day has passed by the shop's clock but not by the browser's", async () => {
     const yesterday = dayIn(-1);
     const { page, context, close } = await visit(ownShop, "/cart", stored(yesterday));
     await context.clock.setFixedTime(Date.now() - 86_400_000);
@@ -209,7 +209,7 @@ describe("a gift card whose sending day has passed", () => {
   });
 });
 
-it("opens the editing form over the mini cart, and closes them one after another", async () => {
+it("opens the editing form over the mini cart, and closes first the form and then the mini cart", async () => {
   const { page, close } = await visit(
     ownShop,
     "/",

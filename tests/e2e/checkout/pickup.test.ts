@@ -7,7 +7,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-/** Texts of the store options, on a Wednesday at 6:30 pm in Melbourne. */
+/** The store options' text, on a Wednesday at 6:30 pm in Melbourne. */
 async function offered(page: Page) {
   await page.clock.install({ time: new Date("2026-12-09T18:30:00+11:00") });
   await page.reload();
@@ -18,7 +18,7 @@ async function offered(page: Page) {
 }
 
 describe("pickup stores", () => {
-  it("are listed nearest first, with their closing times and the time when the order will be ready", async () => {
+  it("are listed nearest first, with their closing times and the time at which the order will be ready", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping");
     expect(await offered(page)).toEqual([
       expect.stringMatching(/^Corkwood Collingwood.*Collingwood VIC 3066, [\d.]+ k?m away/),

@@ -5,7 +5,7 @@ import { expectAccessible, expectFocusOn, intercept, openPage } from "../support
 import { setUpOwnShop } from "../support/testShop.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
-/** No matter what happens during placement, an order is placed at most once, and the shopper sees the result. */
+/** Whatever happens during placement, an order is placed at most once, and the shopper sees the result. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 

@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-describe("the offer of an account after buying", () => {
+describe("the account offer after buying", () => {
   it("logs in existing customers with their password, and adds the order to their accounts", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, close } = await afterBuying(email, 1280, "paper");
@@ -158,7 +158,7 @@ describe("the offer of an account after buying", () => {
   });
 });
 
-describe("the delivery address of a customer's order", () => {
+describe("a customer's delivery address", () => {
   it("is saved to an empty address book unless the customer opts out, and never twice", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, consoleErrors, close } = await visitAs(email, "shipping", { viewport: { width: 375, height: 800 } });
@@ -278,7 +278,7 @@ describe.each([
   });
 });
 
-describe("store credit of a real account", () => {
+describe("a real account's store credit", () => {
   it("causes an alert for ten seconds if the balance changed before the order was placed", async () => {
     const email = await joinAsCustomer(ownShop);
     await runCommand(ownShop, ["credit", "issue", email, "25"]);

@@ -80,7 +80,7 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("opens by keyboard, is entered with an arrow key, and keeps the focus order of the page", async () => {
+  it("opens by keyboard, is entered with an arrow key, and keeps the page's focus order", async () => {
     const { page } = await open("/");
     await menuReady(page);
     await tabTo(page, department(page));

@@ -133,7 +133,7 @@ describe("a shop with a Google Maps key for browsers", () => {
   it.each([
     ["light", "LIGHT"],
     ["dark", "DARK"],
-  ] as const)("matches the theme of the page: %s", async (colorScheme, scheme) => {
+  ] as const)("matches the page's theme: %s", async (colorScheme, scheme) => {
     const { page, pin, go, close } = await open("/stores/norwood", { colorScheme });
     await go();
     await pin("Corkwood Norwood").waitFor();

@@ -128,7 +128,7 @@ describe("the home page", () => {
 });
 
 describe("a category's article", () => {
-  it("is shown below the products of the first page, and is in the served HTML", async () => {
+  it("is shown below the first page's products, and is in the served HTML", async () => {
     const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
     const first = await html("/categories/red-wine/shiraz");
     expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);

@@ -60,7 +60,7 @@ describe("text on a phone", () => {
     return visit;
   }
 
-  it("does not move when the fonts of the product page load", async () => {
+  it("does not move when the product page's fonts load", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/*.woff2", afterDrawn);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
@@ -85,7 +85,7 @@ describe.each([320, 1280])("at %d px on a touch screen", (width) => {
   it("nothing moves when a row of products appears above the footer", async () => {
     const viewport = { width, height: 640 };
     const context = await ownShop.browser.newContext({ viewport, hasTouch: true, isMobile: true });
-    // Tolerance slightly above the shift that a different font causes in the menu's text.
+    // Tolerance slightly above the shift that a different font causes in the menu text.
     await recordLayoutShifts(context, 0.002);
     const { page, consoleErrors } = await openPage(context);
     await page.route("**/api/product/recommendations", afterDrawn);

@@ -7,13 +7,13 @@ import { setUpSharedShop } from "../support/testShop.ts";
 interface Faults {
   /** Elements that moved to and fro. */
   reversed: string[];
-  /** Points of the window where a layer disappeared and came back. */
+  /** Points in the window at which a layer disappeared and came back. */
   flashed: string[];
   /** Elements that were animated twice. */
   repeated: string[];
   /** Animations of elements that were visible before, or that wait. */
   late: string[];
-  /** Animations that took time. Empty if the shopper prefers reduced motion. */
+  /** Animations with a duration above zero. Empty if the shopper prefers reduced motion. */
   animated: string[];
 }
 
@@ -30,7 +30,7 @@ const ownShop = setUpSharedShop("sample");
 function observeFrames(): void {
   /** Smallest distance in pixels that counts as a move. */
   const threshold = 1;
-  /** Distance in pixels of the outermost observed points from the edges of the window. */
+  /** Distance in pixels between the outermost observed points and the window's edges. */
   const edge = 40;
   let frame = 0;
   let faults: Record<keyof Faults, Set<string>>;
@@ -43,7 +43,7 @@ function observeFrames(): void {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent).slice(0, 30)}"`;
 
-  /** Direction of a move, or 0 if it is too small. */
+  /** A move's direction, or 0 if the move is too small. */
   const direction = (change: number) => (Math.abs(change) < threshold ? 0 : Math.sign(change));
 
   /** Whether an element is an indicator of waiting, which starts on its own and repeats. */

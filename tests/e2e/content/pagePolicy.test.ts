@@ -24,8 +24,8 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-describe("the content security policy of pages", () => {
-  it("does not block any request of a purchase with 3-D Secure", async () => {
+describe("the pages' content security policy", () => {
+  it("does not block any request in a purchase with 3-D Secure", async () => {
     const { page, refused, consoleErrors, close } = await watched(ownShop);
     const { url } = ownShop.shop;
     await page.goto(url);

@@ -12,7 +12,7 @@ const pages = [
   { path: "/", products: 0, whole: 48_000, compressed: 9000 },
 ];
 
-describe("the document of a page", () => {
+describe("a page's document", () => {
   it.each(pages)("is within its size limit: $path", async ({ path, products, whole, compressed }) => {
     const html = Buffer.from(await (await fetch(opened.shop.url + path)).arrayBuffer());
     expect(html.toString().match(/<article data-product=/g)?.length ?? 0).toBeGreaterThanOrEqual(products);
@@ -20,7 +20,7 @@ describe("the document of a page", () => {
     expect(brotliCompressSync(html).length).toBeLessThan(compressed);
   });
 
-  it("contains the picture, name, price and button of each product", async () => {
+  it("contains each product's picture, name, price and button", async () => {
     const html = await (await fetch(`${opened.shop.url}/products`)).text();
     const cards = [...html.matchAll(/<article data-product=[\s\S]*?<\/article>/g)].map(([card]) => card);
     for (const card of cards) {

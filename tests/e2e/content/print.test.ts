@@ -8,7 +8,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-/** Printable area of an A4 page in CSS pixels. */
+/** An A4 page's printable area, in CSS pixels. */
 const paper = { width: 718, height: 1047 };
 
 /** Controls that are visible on paper. Links and pictures are allowed, because they can be read. */

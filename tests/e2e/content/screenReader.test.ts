@@ -8,14 +8,14 @@ import { items, storedLine, summary, visit, withStorage } from "../support/store
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
- * Compares the text that a screen reader reads on the pages of a purchase, from top to bottom, with the texts in
- * `reading`. After an intended change, `-u` updates these texts. Review them as someone who perceives nothing else of
+ * Compares the text that a screen reader reads on the pages of a purchase, from top to bottom, with the files in
+ * `reading`. After an intended change, `-u` updates these files. Review them as someone who perceives nothing else of
  * the page.
  */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
-/** Texts that change from day to day, or from order to order. */
+/** Text that changes from day to day, or from order to order. */
 const changing: [RegExp, string][] = [
   [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
   [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
@@ -60,7 +60,7 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the filters of a listing, and the products in its list display", async () => {
+  it("reads a listing's filters, and the products in its list display", async () => {
     const { page, close } = await visit(ownShop, "/products?display=list&reduced=true");
     await page.getByRole("table").waitFor();
     await expect(await readingOf(page, page.getByRole("complementary", { name: "Filters" }))).toMatchFileSnapshot(
@@ -79,7 +79,7 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the first step of the checkout, with missing fields", async () => {
+  it("reads the checkout's first step, with missing fields", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { lines });
     await page.getByRole("button", { name: "Continue to shipping" }).click();
     await page.getByRole("link", { name: "Enter your email address." }).waitFor();
@@ -87,14 +87,14 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the second step of the checkout", async () => {
+  it("reads the checkout's second step", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { lines });
     await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
     await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("shipping"));
     await close();
   });
 
-  it("reads the third step of the checkout, and the placed order", async () => {
+  it("reads the checkout's third step, and the placed order", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { lines, stored: { law: { isOfAge: false } } });
     await payButton(page).click();
     await page.getByRole("link", { name: /^Confirm that you are 18 or over/ }).waitFor();

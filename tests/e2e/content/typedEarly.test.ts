@@ -57,7 +57,7 @@ it("the search box keeps words typed before scripts loaded, and shows their resu
   await close();
 });
 
-it("the search fills the screen of a phone with words typed before scripts loaded", async () => {
+it("the search fills a phone's screen and keeps words typed before scripts loaded", async () => {
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
   const { page, consoleErrors, close } = await typeEarly("/", "Search wines, spirits and producers", "riesling", phone);
   const dialog = page.getByRole("dialog", { name: "Search" });

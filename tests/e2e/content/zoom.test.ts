@@ -71,7 +71,7 @@ async function openResizable(path: string, options: VisitOptions) {
   return { ...visited, resize };
 }
 
-/** Number of pixel rows of the window covered by elements that do not scroll away. */
+/** Number of the window's pixel rows that are covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isStuck = (element: Element | null): boolean => {
@@ -122,7 +122,7 @@ function checkFocus(part: string): (Record<keyof Walk, boolean> & { html: string
   return { covered: !isSeen, cut: isCut, html: focused.outerHTML.slice(0, 120) };
 }
 
-/** Tabs through a part of the page from its start, and returns the focused elements that a shopper could not see. */
+/** Tabs through part of the page from its start, and returns the focused elements that a shopper could not see. */
 async function walk(page: Page, part: "body" | "main"): Promise<Walk> {
   await page.locator(part).evaluate((element) => {
     window.scrollTo(0, 0);

@@ -10,8 +10,8 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
 /**
- * Translates the page as Chrome does: moves each text into `font` elements with other words. Keeps the old words within
- * the new ones, so that the test finds them.
+ * Translates the page as Chrome does: moves each text node into `font` elements with other words. Keeps the old words
+ * within the new ones, so that the test finds them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ async function walk(page: Page, steps: readonly (() => Promise<unknown>)[]): Pro
   }
 }
 
-/** Presses a link or checkbox of a listing, and waits for the resulting listing. */
+/** Presses a link or checkbox in a listing, and waits for the resulting listing. */
 const follow = (page: Page, link: Locator, search: RegExp) => async () => {
   await link.click();
   await page.waitForURL(search);

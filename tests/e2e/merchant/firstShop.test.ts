@@ -186,7 +186,7 @@ async function expectReport(name: string, products: number, tables: readonly str
   }
 }
 
-/** Checks the card, page and search results of a product imported from a platform. */
+/** Checks the card, page and search results for a product imported from a platform. */
 async function expectProduct(
   page: Page,
   { from, name, price, sizes, query }: (typeof exportedProducts)[number],

@@ -20,7 +20,7 @@ let proxy: Server;
 let url: string;
 let withoutWorker: RunningShop;
 
-/** Files of the second release are in another folder, and files of the first release are gone. */
+/** The second release's files are in another folder, and the first release's files are gone. */
 const ofSecond = (text: string) => text.replaceAll("assets/", "assets/second/");
 
 function pathOf(path: string): string {
@@ -87,18 +87,18 @@ const cached = () =>
     return all.flat().map((cached) => new URL(cached.url).pathname);
   });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-/** Waits until the worker of the second release has cached its own files. */
+/** Waits until the second release's worker has cached its own files. */
 const isUpdated = () =>
   expect
     .poll(async () => (await cached()).filter((path) => path.startsWith("/assets/second/cart-")).length)
     .toBeGreaterThan(0);
-/** Scripts of the page from earlier releases. */
+/** The page's scripts from earlier releases. */
 const oldScripts = () =>
   page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter((src) => src !== "" && !src.includes("/assets/second/")),
   );
 
-describe("a browser with the service worker of an earlier release", () => {
+describe("a browser with an earlier release's service worker", () => {
   it("shows the new release with the next page, and updates its service worker", async () => {
     release = "second";
     await page.reload();
@@ -127,7 +127,7 @@ describe("a browser with the service worker of an earlier release", () => {
     await heading(plain.name);
   });
 
-  it("deletes the caches of earlier versions, and keeps the newest 400 files", async () => {
+  it("deletes earlier versions' caches, and keeps the newest 400 files", async () => {
     await page.evaluate(async () => {
       for (const name of ["corkwood:v0:pages", "corkwood:v0:files", "of somebody else"]) {
         await (await caches.open(name)).put("/old", new Response("old"));

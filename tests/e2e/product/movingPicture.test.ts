@@ -53,7 +53,7 @@ const oneToTheOther = expect.arrayContaining([
   "::view-transition-new(moving-picture)",
 ]) as string[];
 
-describe("the picture of a followed card", () => {
+describe("the picture on an opened card", () => {
   it("moves to the product's page without blocking it, and again after going back", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     await linkOf(page, 1).click();
@@ -109,7 +109,7 @@ describe("the picture of a followed card", () => {
     await page.context().close();
   });
 
-  it("belongs to the last card followed, if there were several", async () => {
+  it("belongs to the last card opened, if there were several", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     const first = (await linkOf(page, 0).getAttribute("href")) ?? "";
     let goOn = () => {};

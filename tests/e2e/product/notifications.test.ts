@@ -134,7 +134,7 @@ describe("a product that is coming soon", () => {
     await page.clock.fastForward(1000);
     expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);
     await page.keyboard.press("Tab");
-    // The delay of the error starts here.
+    // The error's delay starts here.
     await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(false);
     await page.clock.fastForward(299);
     expect(await dialog(page).getByText("Enter a valid email address.").count()).toBe(0);

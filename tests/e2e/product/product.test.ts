@@ -12,7 +12,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const opened = setUpSharedShop("stocked");
 const { visit, goTo } = productVisits(opened);
 
-describe("the content of a product page", () => {
+describe("product page content", () => {
   it("shows thirteen critics, the shop's own score, the facts and the drinking window", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     for (const critic of Object.values(critics)) await page.getByText(critic, { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe("the content of a product page", () => {
     const place = () =>
       text.evaluate((element, id) => {
         const [below, form] = [element, document.getElementById(id)!].map((each) => each.getBoundingClientRect());
-        // Only the wishlist button, the delivery note and the heading of the description are in between.
+        // Only the wishlist button, the delivery note and the description's heading are in between.
         return { isAligned: below!.x === form!.x, isNear: below!.y - form!.bottom < 400 };
       }, addFormId);
     await expect.poll(place).toEqual({ isAligned: true, isNear: true });
@@ -142,8 +142,8 @@ it("a product page keeps its server-rendered sections if the price changes befor
 describe("the map of a product's region", () => {
   const name = "More from Barossa, South Australia";
   /**
-   * Share of the link's pixels whose colour differs from that of its first pixel. If a file of the icon is missing,
-   * only the dot and the text remain.
+   * Share of the link's pixels whose colour differs from that of its first pixel. If one of the icon's files is
+   * missing, only the dot and the text remain.
    */
   async function drawnShare(map: Locator): Promise<number> {
     const { data } = await sharp(await map.screenshot())
@@ -188,7 +188,7 @@ describe("the map of a product's region", () => {
   });
 });
 
-describe("the badges of a product", () => {
+describe("a product's badges", () => {
   it("have the merchant's colour and link", async () => {
     const { page, close } = await visit("reduced");
     const badge = page.locator("#main article").first().getByRole("link", { name: "Gold Medal" });
@@ -253,7 +253,7 @@ describe("the recommended products", () => {
   });
 });
 
-describe("the URL of a product page", () => {
+describe("a product page's URL", () => {
   it("redirects permanently from a previous path, with its parameters", async () => {
     const response = await fetch(`${opened.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
     expect(response.status).toBe(301);

@@ -34,7 +34,7 @@ async function expectOwn(page: Page, name: string): Promise<void> {
   await page.getByRole("list", { name: "Vintages" }).locator(`a[aria-current=page]`, { hasText: name }).waitFor();
 }
 
-describe("the vintages of a wine", () => {
+describe("a wine's vintages", () => {
   it("lead from year to year by keyboard", async () => {
     const { page, consoleErrors, close } = await visit(opened, wine);
     const { link, name } = await anotherYear(page);

@@ -18,7 +18,7 @@ import type { OwnShop } from "./testShop.ts";
 
 const { email, phone, ...address } = shopper;
 
-/** Stored checkout data of a shopper who has filled in the first two steps. */
+/** Stored checkout data for a shopper who has filled in the first two steps. */
 export const filledIn = {
   email,
   phone,
@@ -42,8 +42,8 @@ const withoutQuestions: Settings["law"] = {
 };
 
 /**
- * Adds promotions, and stock in two stores, to the folder of a shop that has not started yet.
- * @param law legal questions of its checkout
+ * Adds promotions, and stock in two stores, to the folder of a shop that has not started yet. @param law the legal
+ * questions that its checkout asks
  */
 export function fillCheckoutShop(law: Settings["law"] = withoutQuestions) {
   return async (dataDir: string): Promise<void> => {
@@ -111,7 +111,7 @@ export function refusal(page: Page) {
   return page.getByRole("alert").filter({ hasText: /Your order (was not|may have been) placed/ });
 }
 
-/** Reads or changes the data of a running shop. */
+/** Reads or changes a running shop's data. */
 export async function withDatabase<T>({ dataDir }: OwnShop, act: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openAccess(readConfig({ DATA_DIR: dataDir }));
   try {

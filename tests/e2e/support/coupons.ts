@@ -5,7 +5,7 @@ import type { ShopAndBrowser } from "./testShop.ts";
 
 /** Helpers for coupon codes and promotions in cart and checkout. */
 
-/** The call that returns the promotions of a cart. */
+/** The call that returns a cart's promotions. */
 export const verifyCall = "**/api/promotions/verify";
 
 /** Opens the cart page as a new shopper with bottles at $20.00 in the cart. */

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../../server/db/connection.ts";
 import type { OrderItemRow, OrderRow } from "../../../server/db/schema.ts";
 
-/** All orders in the database of a stopped shop, with their lines in order. */
+/** All orders in a stopped shop's database, with their lines in order. */
 export async function ordersOf(dataDir: string): Promise<(OrderRow & { items: OrderItemRow[] })[]> {
   const { db, close } = await openDatabase({ dataDir });
   try {

@@ -25,7 +25,7 @@ export async function recordLayoutShifts(context: BrowserContext, smallest = 0.0
   }, smallest);
 }
 
-/** Layout shifts of this page so far: size, time, text, and positions before and after in CSS pixels. */
+/** This page's layout shifts so far: size, time, text, and positions before and after in CSS pixels. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -10,7 +10,7 @@ import type { OwnShop } from "./testShop.ts";
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 /**
- * Runs a merchant's command. The shop may be running. @param folder folder of its files @param env additional
+ * Runs a merchant's command. The shop may be running. @param folder the folder with its files @param env additional
  * environment variables
  * @returns its output
  */

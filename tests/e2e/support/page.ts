@@ -40,7 +40,7 @@ export async function answers(page: Page): Promise<void> {
   }
 }
 
-/** Pauses the clock of a page, so that the test controls time. */
+/** Pauses a page's clock, so that the test controls time. */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -144,7 +144,7 @@ export async function lookAt(page: Page, name: string, isWhole = true): Promise<
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
 }
 
-/** Locates the age question of the sample shop on the payment step. */
+/** Locates the sample shop's age question on the payment step. */
 export function ageCheckbox(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }
@@ -182,7 +182,10 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
   await expect.poll(async () => (await isFocused()) || focused()).toBe(true);
 }
 
-/** Texts of the elements with a visible lower border. In forced colours, a transparent border gets the text colour. */
+/**
+ * The text of each element that has a visible lower border. In forced colours, a transparent border gets the text
+ * colour.
+ */
 export async function edged(parts: Locator): Promise<string[]> {
   await parts.first().waitFor();
   return parts.evaluateAll((elements) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** Records content security policy violations of a browser's pages and frames. Call it before opening a page. */
+/** Records content security policy violations in a browser's pages and frames. Call it before opening a page. */
 export async function recordPolicyRefusals(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction("noteRefusal", (text: string) => void refused.push(text));

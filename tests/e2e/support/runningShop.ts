@@ -44,7 +44,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Environment variables of a shop on this port. */
+/** Environment variables for a shop on this port. */
 const environmentOf = (dataDir: string, port: number, url: string) => ({
   NODE_ENV: "test",
   PORT: String(port),
@@ -53,7 +53,7 @@ const environmentOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
-/** Additional environment variables of a shop at this URL. */
+/** Additional environment variables for a shop at this URL. */
 export type EnvironmentAt = (url: string) => Promise<Readonly<Record<string, string>>>;
 
 /** Starts the same shop in the test's process. This is faster, because the modules are already loaded. */

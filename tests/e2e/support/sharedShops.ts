@@ -11,7 +11,7 @@ declare module "vitest" {
      * stockedProducts.ts.
      */
     sharedShops: Record<SharedShop, string>;
-    /** Data folder of a stopped shop with those products, for copying. */
+    /** A stopped shop's data folder with those products, for copying. */
     stockedFolder: string;
   }
 }

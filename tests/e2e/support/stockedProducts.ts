@@ -12,7 +12,10 @@ const now = Number((process.env["STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;
 
-/** Time of all releases, in epoch milliseconds. The time is in the future, and tests move the browser's clock to it. */
+/**
+ * Release time of all unreleased products, in epoch milliseconds. The time is in the future, and tests move the
+ * browser's clock to it.
+ */
 export const release = (seconds + 2 * hour) * 1000;
 
 const sample = sampleShop({ now, products: 40 }).products;

@@ -62,7 +62,7 @@ export const summary = (page: Page) => page.getByRole("complementary", { name: "
 export const miniCart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 export const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 
-/** The line of a product in the cart or mini cart. */
+/** A product's line in the cart or mini cart. */
 export function lineOf(within: Locator, kind: Kind): Locator {
   return within.getByRole("listitem").filter({ hasText: stockedProducts[kind].name });
 }

@@ -11,7 +11,7 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
-/** The functions of the shared browser that tests use. Each test has its own browser context. */
+/** The shared browser's functions that tests use. Each test has its own browser context. */
 export type ContextOpener = Pick<Browser, "newContext">;
 
 let launched: Browser | undefined;
@@ -65,8 +65,7 @@ export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
  * A separate shop and a browser for one test file. The returned object is filled before the tests run.
  * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
  * @param from with "nothing", the data folder is empty and the shop runs in a new process, as at a merchant's first
- * start
- * @param more additional environment variables of the shop
+ * start @param more additional environment variables for the shop
  */
 export function setUpOwnShop(
   prepare?: (dataDir: string) => Promise<void>,

@@ -88,11 +88,11 @@ interface Made {
 }
 
 /**
- * Kills a server while it changes accounts, restarts it, and repeats each call twice concurrently.
- * @param name of the database
+ * Kills a server while it changes accounts, restarts it, and repeats each call twice concurrently. @param name the
+ * database's name
  */
 export function killWhileAccountsChange(name: string, start: () => Promise<Backend>): void {
-  describe(`accounts of a shop on ${name} that is killed`, () => {
+  describe(`accounts in a shop on ${name} that is killed`, () => {
     let backend: Backend;
     let shop: ShopProcess;
     let kills = 0;

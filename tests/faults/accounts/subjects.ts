@@ -34,7 +34,7 @@ export interface Subject {
 
 /** Preconditions of a call. */
 export interface Needs {
-  /** State of the account. waiting: an account awaiting its code. confirmed: a confirmed, signed-in account. */
+  /** Account state. waiting: an account awaiting its code. confirmed: a confirmed, signed-in account. */
   needs: "nothing" | "waiting" | "confirmed";
   /** Purpose of the code that the call uses. */
   code?: "signUp" | "passwordReset" | "emailChange";

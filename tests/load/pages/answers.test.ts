@@ -6,7 +6,7 @@ const chunked =
   "HTTP/1.1 503 Busy\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n1a\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n";
 const empty = "HTTP/1.1 304 Not Modified\r\netag: x\r\n\r\n";
 
-it.each([1, 7, 1000])("finds the ends of responses that arrive %i bytes at a time", (size) => {
+it.each([1, 7, 1000])("finds where responses that arrive %i bytes at a time end", (size) => {
   const reader = new AnswerReader();
   const all = Buffer.from(known + chunked + empty + known);
   const found = [];

@@ -1,5 +1,5 @@
 /**
- * Finds the ends of responses on a persistent connection. Supports `Content-Length` and chunks, as sent by HTTP/1.1
+ * Finds where responses end on a persistent connection. Supports `Content-Length` and chunks, as sent by HTTP/1.1
  * servers.
  */
 export class AnswerReader {

@@ -9,8 +9,8 @@ import { createRandom } from "@corkwood/sample/random";
 import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
- * Measures requests per second of the built shop on eight connections, and CPU time per request, for cached
- * pages, rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
+ * Measures the built shop's requests per second on eight connections, and its CPU time per request, for cached pages,
+ * rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
  */
 const manyPages = 800;
 const [peer] = process.argv.slice(2);

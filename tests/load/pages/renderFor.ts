@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Measurements of React's rendering. */
+/** Measurements of how React renders. */
 export interface Rendered {
   perSecond: number;
   /** CPU time per page in milliseconds. */

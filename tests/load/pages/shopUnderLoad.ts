@@ -103,7 +103,7 @@ export async function openShopUnderLoad() {
     url: shop.url,
     memory: async () => (await metric("process_resident_memory_bytes")) / 2 ** 20,
 
-    /** Requests the same paths repeatedly, compared with plain Node that sends the bytes of the first response. */
+    /** Requests the same paths repeatedly, compared with plain Node that sends the first response's bytes. */
     beside: async (what: string, paths: readonly string[]): Promise<Row> => {
       const { port } = await bareNode.ask(await readSent(`${shop.url}${paths[0]}`));
       const bareUrl = `http://127.0.0.1:${port}`;

@@ -40,7 +40,7 @@ function stepBetween(one: number, other: number): number {
   return Math.max(...[0, 8, 16, 24].map((shift) => Math.abs(((one >>> shift) & 255) - ((other >>> shift) & 255))));
 }
 
-/** Measures the differing pixels: number, size, area, and colours. */
+/** Measures the differing pixels: number, size, area and colours. */
 function measure({ before, after, width }: Aligned): Measured | undefined {
   const area = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
   // Counts are keyed by both colours in one number, because there may be millions of pixels.

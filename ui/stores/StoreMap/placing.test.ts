@@ -49,7 +49,7 @@ describe("a pin's name", () => {
 describe("zoomFor", () => {
   const country = { zoom: 4, room: 500 };
 
-  it("returns the zoom level of the view if the map is large enough", () => {
+  it("returns the view's zoom level if the map is large enough", () => {
     expect(zoomFor(country, { x: 800, y: 500 })).toBe(4);
     expect(zoomFor({ zoom: 8 }, { x: 100, y: 100 })).toBe(8);
   });
@@ -60,7 +60,7 @@ describe("zoomFor", () => {
     expect(zoomFor(country, { x: 328, y: 328 })).toBe(3);
   });
 
-  it("returns the zoom level of the view while the map has no size", () => {
+  it("returns the view's zoom level while the map has no size", () => {
     expect(zoomFor(country, { x: 0, y: 0 })).toBe(4);
   });
 });
@@ -118,7 +118,7 @@ describe("readable", () => {
     expect(readable(labels, [{ x: 200, y: 140 }], screen).map(({ name }) => name)).toEqual(["Geelong"]);
   });
 
-  it("hides labels that would cover the name of the selected store", () => {
+  it("hides labels that would cover the selected store's name", () => {
     const name = nameSpots({ name: "Corkwood Norwood", x: 100, y: 150 }, screen.x);
     expect(readable([label("Mount Barker", 240, 150)], name, screen)).toEqual([]);
     expect(readable([label("Mount Barker", 240, 200)], name, screen)).toHaveLength(1);

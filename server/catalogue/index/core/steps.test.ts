@@ -13,7 +13,7 @@ it("returns the same result whether it runs in slices or without interruption", 
   expect(finish(numbersOf())).toEqual(Array.from({ length: 5000 }, (_, number) => number));
 });
 
-it("lets other work run while a large index is built", async () => {
+it("lets other work run while a large index is being built", async () => {
   const now = Date.UTC(2026, 2, 1);
   const others = { runs: 0 };
   const timer = setInterval(() => (others.runs += 1), 1);

@@ -59,7 +59,7 @@ describe("related products", () => {
     expect(idsAt(240)).toEqual(idsAt(28));
   });
 
-  it("exclude other vintages and sizes of the product, and contain only one vintage or size of each wine", () => {
+  it("exclude the product's other vintages and sizes, and contain only one vintage or size of each wine", () => {
     const named = (id: string, name: string, groupId: string | null = null) =>
       record(product({ id, name, facts: { ...barossa, producer: "Hill" } }), { groupId });
     const records = [

@@ -8,7 +8,7 @@ const readings = (typed: string, ...tables: Nickname[][]) =>
     .readingsOf(typed.split(" "))
     .map((words) => words.join(" "));
 
-describe("the interpretations of a query", () => {
+describe("a query's interpretations", () => {
   const trade = [
     { typed: "cab sav", meanings: ["cabernet sauvignon"] },
     { typed: "cab", meanings: ["cabernet"] },

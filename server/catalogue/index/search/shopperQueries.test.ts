@@ -66,7 +66,7 @@ function answerTo({ query, meaning }: Asked) {
   return { isFirst, isOnPage: right > 0, share: page.length === 0 ? 0 : right / page.length, seen };
 }
 
-/** Minimum share of relevant bottles for each kind of query, and for all kinds together. */
+/** Minimum share of relevant bottles for each kind of query, and overall. */
 const leastOfKind = 0.85;
 const least = 0.97;
 

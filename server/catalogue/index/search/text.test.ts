@@ -83,7 +83,7 @@ describe("the order of results", () => {
     expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
   });
 
-  test("ranks products with fewer mistyped words first, regardless of the weights of other words", () => {
+  test("ranks products with fewer mistyped words first, regardless of other words' weights", () => {
     const shop = shopOf({
       "Shirat Barosso": {},
       "Something else": { varieties: ["Shiraz"], region: "Barossa" },
@@ -93,7 +93,7 @@ describe("the order of results", () => {
     expect(shop.first("shiraz barossi")).toEqual(["Shiraz Barosso", "Something else"]);
   });
 
-  test("ranks shorter names first among equal matches, and sold out products last", () => {
+  test("ranks shorter names first among equal matches, and sold-out products last", () => {
     const bottles = { "Rusk Old Vine Shiraz": {}, "Rusk Shiraz": {}, "Rusk Vine Shiraz": {} };
     expect(shopOf(bottles).first("rusk")).toEqual(["Rusk Shiraz", "Rusk Vine Shiraz", "Rusk Old Vine Shiraz"]);
     expect(shopOf(bottles, ["Rusk Shiraz"]).first("rusk")).toEqual([

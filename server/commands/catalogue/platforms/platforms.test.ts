@@ -31,7 +31,7 @@ async function picture(path: string, background: string): Promise<void> {
   importing.bench.file(join("photos", path), await image.png().toBuffer());
 }
 
-/** Products as shown to a shopper, with one line per product and one per size. */
+/** Products as a shopper sees them, with one line per product and one per size. */
 async function shown(): Promise<string[]> {
   const { db } = importing.database;
   const { nameOf } = categoryNames(await readCategoryRows(db));
@@ -49,7 +49,7 @@ async function shown(): Promise<string[]> {
 
 const factsOf = async (sku: string) => (await importing.read(sku))?.product.facts;
 
-describe("product exports of other platforms", () => {
+describe("product exports from other platforms", () => {
   test("import variants, further pictures, gift cards, drafts and archived products from Shopify", async () => {
     const file = await prepare("shopify");
     await picture("cdn.shopify.example/s/files/1/0001/products/lanternfly-front.png", "red");

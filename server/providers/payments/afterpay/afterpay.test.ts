@@ -232,7 +232,7 @@ describe("an Afterpay refund", () => {
   const refund = (refundKey: string, amount: number) =>
     gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
 
-  it("can be paid in parts, each exactly once, up to the amount of the payment", async () => {
+  it("can be paid in parts, each exactly once, up to the payment's amount", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     const first = await refund("r-1", 100);
     expect(first).toEqual({ outcome: "refunded", reference: "r1" });

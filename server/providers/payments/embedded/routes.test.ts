@@ -115,7 +115,7 @@ describe("a test card with 3-D Secure", () => {
   });
 });
 
-describe("the client token of the card fields", () => {
+describe("the card fields' client token", () => {
   it("is valid for a day unless it is modified", async () => {
     const { token, expiresAt } = await createEmbeddedClientToken(opened.db, clock.now);
     expect(expiresAt - clock.now).toBe(day);
@@ -191,7 +191,7 @@ describe("a refund", () => {
   const refund = (key: string, refundKey: string, amount: number) =>
     createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
-  it("can be paid in parts, each exactly once, up to the amount of the payment", async () => {
+  it("can be paid in parts, each exactly once, up to the payment's amount", async () => {
     await pay((await card("4111111111111111")).json.nonce);
     const key = `order-${orders}`;
     const first = await refund(key, "r1", 10);
@@ -256,7 +256,7 @@ describe("card data", () => {
   });
 });
 
-describe("the appearance of a frame", () => {
+describe("a frame's appearance", () => {
   const fields = async (query: string) => {
     const response = await app().request(`/test-payments/fields?${query}`);
     return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };

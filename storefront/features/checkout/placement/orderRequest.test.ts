@@ -82,7 +82,7 @@ describe("the order request", () => {
     });
   });
 
-  it("contains the buyer of a pickup order, and the collector if that is someone else", () => {
+  it("contains a pickup order's buyer, and the collector if that is someone else", () => {
     const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });

@@ -39,7 +39,7 @@ function shopAnswering(...answers: (Response | Error)[]): ShopState {
 }
 
 describe("delivery rates", () => {
-  it("ignore a response for an address that has changed in the meantime", async () => {
+  it("ignore a response for an address that has since changed", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const send: Send = () => new Promise((resolve) => waiting.push(resolve));
     const shop = createShop(createApi(send, false), () => 0);
@@ -177,7 +177,7 @@ describe("a chosen store", () => {
     ]);
   });
 
-  it("is replaced by delivery if no store has all bottles of the order", async () => {
+  it("is replaced by delivery if no store has all of the order's bottles", async () => {
     const shop = choosing(Response.json({ rates: [metro] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ shippingMethod: "standard", storeId: "", shippingDone: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withSize } from "./useChosenVariant.ts";
 
-describe("the URL of a product with a chosen variant", () => {
+describe("a product URL with a chosen variant", () => {
   it("contains the variant's code as `size`, and keeps other parameters", () => {
     expect(withSize("", "CW-750")).toBe("?size=CW-750");
     expect(withSize("?utm_source=letter&size=CW-1500", "CW-750")).toBe("?utm_source=letter&size=CW-750");

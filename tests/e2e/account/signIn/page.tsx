@@ -10,8 +10,8 @@ import { createApi } from "../../../../storefront/services/api.ts";
 import { createShop, ShopProvider } from "../../../../storefront/state/shop.tsx";
 
 /**
- * A page with one action that requires an account. The accounts exist only in memory, so that tests can delay calls and
- * make them fail.
+ * A page with one action that requires an account. The accounts exist only in memory, so that tests can delay their
+ * calls or make them fail.
  */
 declare global {
   interface Window {

@@ -22,7 +22,7 @@ interface PageProps {
   searchParams: Promise<{ language?: string }>;
 }
 
-/** A page of server components in the language of the request. */
+/** A page of server components in the request's language. */
 export default async function Page({ searchParams }: PageProps) {
   const german = (await searchParams).language === "de";
   if (german) setServerSettings({ messages: germanMessages, locale: "de" });
