@@ -9,7 +9,7 @@ const anchors = Object.fromEntries(
   ruleFiles.map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ""), anchorsOf(text)] as const),
 );
 
-/** Errors by file. Excludes the tests of citations, because those contain invalid examples. */
+/** Errors by file. Excludes the citation tests, because those contain invalid examples. */
 function wrongIn(find: (file: string, text: string) => string[]): string[] {
   return [...files]
     .filter(([file]) => !file.startsWith("tests/specification/"))
@@ -39,7 +39,7 @@ describe("the specification", () => {
     expect(new Set([...named, "README"])).toEqual(new Set(Object.keys(anchors)));
   });
 
-  it("contains the exact text of each message", () => {
+  it("contains each message's exact text", () => {
     const specified = ruleFiles.map(([, text]) => text.replaceAll(/\s+/g, " ").replaceAll(/\{\w+\}/g, "{}")).join("\n");
     const missing = [...sentences, ...notShown].filter(
       ({ says }) => !specified.includes(`"${says.replaceAll(/\s/g, " ")}"`),

@@ -24,7 +24,7 @@ it("mentions no code outside the list in other files", async () => {
   expect(unknown).toEqual([]);
 });
 
-it("has exactly the texts in the specification", async () => {
+it("has exactly the messages in the specification", async () => {
   const pages = await Promise.all((await readdir(folder)).map(read));
   const quoted = new Set(pages.flatMap((page) => [...page.matchAll(/"([^"\n]+)"/g)].map(([, text]) => text)));
   // The wording for vouchers and bot checks is the project's own (specification/vouchers#wording).

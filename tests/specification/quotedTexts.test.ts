@@ -26,7 +26,7 @@ const keyOf = ({ rule, text }: QuotedText) => `${rule}: ${text}`;
 const listed = new Set(notBuiltYet.map(keyOf));
 const built = texts.filter((text) => !listed.has(keyOf(text)));
 
-describe("the specification's texts", () => {
+describe("the specification's quotes", () => {
   it("are all in the source and in a test, unless they are not built yet", () => {
     const places = built.map((text) => ({ text: keyOf(text), ...whereIs(text) }));
     expect(places.filter(({ source, test }) => !source || !test)).toEqual([]);

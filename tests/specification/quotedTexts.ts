@@ -3,14 +3,14 @@ import type { readFiles } from "./files.ts";
 
 const folder = "docs/specification";
 
-/** A text for people that is in double quotes in the specification. */
+/** Text for people, in double quotes in the specification. */
 export interface QuotedText {
   text: string;
-  /** File and anchor of its rule, as in citations: `cart#clamp`. */
+  /** Its rule's file and anchor, as in citations: `cart#clamp`. */
   rule: string;
 }
 
-/** Code, where quotes do not mark texts. */
+/** Code, in which quotation marks do not mark quoted text. */
 const code = /`[^`]*`/g;
 
 export async function quotedTexts(): Promise<QuotedText[]> {
@@ -28,7 +28,7 @@ export async function quotedTexts(): Promise<QuotedText[]> {
   return found;
 }
 
-/** Matches the text with any value for each `{…}`. A text may start a sentence or be part of one. */
+/** Matches the text with any value for each `{…}`. The text may start a sentence or be part of one. */
 export function patternOf(text: string): RegExp {
   const parts = asRead(text)
     .split(/\$?\{[^}]*\}/)
@@ -59,7 +59,7 @@ function asRead(source: string): string {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|^stories\/|^tests\//.test(path);
-/** Files that only list texts count neither as source nor as test. */
+/** Files that only list quotes count neither as source nor as test. */
 const isList = (path: string) => /^tests\/(specification|messages)\/|^commerce\/errors\.ts$/.test(path);
 const isSource = (path: string) =>
   /^(commerce|storefront|server|ui|sample)\//.test(path) && !path.includes("/testing/");

@@ -34,7 +34,7 @@ test.each(attacks)("the attack '$attack' is covered by a test in the hostile or 
   expect(readFileSync(absolute(file), "utf8")).toContain(title);
 });
 
-test("the list of attacks includes all files of the hostile suite", () => {
+test("the list of attacks includes all of the hostile suite's files", () => {
   const files = [...attackFiles, ...sourceFiles.filter((each) => /^tests\/hostile\/.*\.test\.ts$/.test(each))];
   const listed = new Set(attacks.map(({ file }) => file));
   expect(files.length).toBeGreaterThan(10);

@@ -3,12 +3,12 @@ import type { QuotedText } from "./quotedTexts.ts";
 /** Reason why a case cannot occur. */
 type Why = "cannot come up";
 
-/** Texts that no page shows yet. A text that is found in source and a test must be removed from this list. */
+/** Quotes that no page shows yet. A quote that is found in source and in a test must be removed from this list. */
 export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "routes#error-500", text: "Unknown middleware", why: "cannot come up" },
 ];
 
-/** A text that the source code composes from parts, and its form in tests. */
+/** Text that the source code composes from parts, and its form in tests. */
 export interface ComposedText {
   source: string;
   parts: readonly string[];
