@@ -11,7 +11,7 @@ const areas = {
   Rules:
     /^commerce\/(?!contract\/|errors\.ts|content\/(blocks|fields|settings)|promotions\/promotionFile|visits\/|catalogue\/(choices|drawing))/,
   Emails: /^server\/emails\/(?!layout\/looks)/,
-  "Answers of the server":
+  "Server responses":
     /^server\/(accounts|api\/(accounts|orders)|identity|orders|promotions|vouchers|notifications\/signUp|api\/(calls|placeQuestions|stores|notifications)|catalogue\/index\/listing\/scope|http\/(connections|pageCache)|providers\/payments\/embedded\/(approvals|pages|tokens))/,
 };
 
@@ -19,10 +19,10 @@ const isCode = /\.(css|variants|d)\.ts$|^ui\/content\/iconDrawings\.ts$|^storefr
 
 const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
 
-/** Returns a file's texts. On the server, texts in lower case are excluded, because they are log messages. */
+/** Returns a file's copy. On the server, text that starts in lower case is excluded, because it is a log message. */
 function copyIn(area: string, path: string): string[] {
   const copy = copyOf(path, readFileSync(absolute(path), "utf8"));
-  return area === "Answers of the server" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;
+  return area === "Server responses" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;
 }
 
 const texts = Object.entries(areas).flatMap(([area, isIn]) =>
@@ -34,8 +34,8 @@ const texts = Object.entries(areas).flatMap(([area, isIn]) =>
 
 const deck = `# Copy deck
 
-Every text that shoppers read, listed by source file. \`{…}\` is a value. Texts that the specification quotes
-stay to the letter; [contributing.md](contributing.md#a-text-that-shoppers-read) has the rules for all other texts. After changing a text, generate this page again:
+All shopper-facing text, listed by source file. \`{…}\` is a value. Text from the specification is quoted verbatim.
+[contributing.md](contributing.md#shopper-facing-text) has the rules for all other text. After changing text, generate this page again:
 \`npx vitest run --project fast tests/conventions/copyDeck.test.ts -u\`.
 ${Object.keys(areas)
   .map((area) => {
@@ -60,7 +60,7 @@ const slips = {
 };
 
 describe("the copy deck", () => {
-  it("lists all texts in the source code", async () => {
+  it("lists all shopper-facing text in the source code", async () => {
     await expect(deck).toMatchFileSnapshot(absolute("docs/copy.md"));
   });
 
