@@ -9,19 +9,20 @@ export const page = style({
   gap: vars.space.m,
   paddingBlock: `${vars.space.s} ${vars.space.xxxl}`,
   "@media": {
+    // The picture spans the rows of the form and the text, so that neither has to start below the picture. The text
+    // spans the remaining rows, so that the facts start directly below the picture.
     [from("m")]: {
       rowGap: vars.space.l,
       paddingBlockStart: vars.space.m,
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
-      gridTemplateAreas: '"trail trail" "picture facts" "region facts"',
-      gridTemplateRows: "auto auto 1fr",
+      gridTemplateAreas: '"trail trail" "picture buying" "picture words" "facts words" "region words"',
+      gridTemplateRows: "repeat(4, auto) 1fr",
       columnGap: vars.space.xxl,
     },
-    // The picture spans the rows of the form and the description, so that neither has to start below the picture.
     [from("xxl")]: {
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)",
-      gridTemplateAreas: '"trail trail trail" "picture buying known" "picture words known" "region words known"',
-      gridTemplateRows: "auto auto auto 1fr",
+      gridTemplateAreas: '"trail trail trail" "picture buying facts" "picture words facts" "region words facts"',
+      gridTemplateRows: "repeat(3, auto) 1fr",
     },
   },
 });
@@ -40,19 +41,13 @@ const stack = {
   minInlineSize: 0,
 } as const;
 
-/** Layout of the form, the description and the known facts: stacked, or in two columns if there is space. */
-export const facts = style({
-  ...stack,
-  "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l }, [from("xxl")]: { display: "contents" } },
-});
-const column = (name: string) =>
-  style({ ...stack, "@media": { [from("m")]: { gap: vars.space.l }, [from("xxl")]: { gridArea: name } } });
+const column = (name: string) => style({ ...stack, "@media": { [from("m")]: { gridArea: name, gap: vars.space.l } } });
 /** On a phone, sections below the form have more space above them. */
 const section = style({ "@media": { [below("m")]: { marginBlockStart: vars.space.m } } });
 export const buying = column("buying");
 export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.space.l } } }, notOnPaper]);
 export const words = style([column("words"), section]);
-export const known = style([column("known"), section]);
+export const facts = style([column("facts"), section]);
 /** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
 /** Scores and badges, as high as their content rather than a line of text. */

@@ -139,75 +139,73 @@ export function ProductView(props: ProductViewProps) {
         <div className={styles.picture}>
           <ProductPictures product={product} />
         </div>
-        <div className={styles.facts}>
-          <div className={styles.buying}>
-            <Stack gap="s">
-              {/* The name already contains 'COMING SOON'. */}
-              {tag && tag.tone !== "comingSoon" && (
-                <div>
-                  <Tag tone={tag.tone}>{tag.text}</Tag>
-                </div>
-              )}
-              <Heading level={1} className={styles.name}>
-                {displayName(product)}
-              </Heading>
-              {place && <Text tone="muted">{place}</Text>}
+        <div className={styles.buying}>
+          <Stack gap="s">
+            {/* The name already contains 'COMING SOON'. */}
+            {tag && tag.tone !== "comingSoon" && (
               <div>
-                {(scores.length > 0 || ownBadges.length > 0) && (
-                  <Inline as="ul" gap="xs" aria-label="Scores and badges">
-                    {scores.map(({ critic, score }) => (
-                      <li key={critic} className={styles.mark}>
-                        <ScoreBadge critic={critic} score={score} />
-                      </li>
-                    ))}
-                    {ownBadges.map((badge) => (
-                      <li key={badge.id} className={styles.mark}>
-                        <ProductBadge {...badgeProps(badge)} href={badge.link ?? undefined} />
-                      </li>
-                    ))}
-                  </Inline>
-                )}
+                <Tag tone={tag.tone}>{tag.text}</Tag>
               </div>
-            </Stack>
-            <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
-            <ReleaseNotice product={product} />
-            {isPreArrival(product) && !product.soldOut && (
-              <Notice tone="info" title="Pre-arrival">
-                {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
-              </Notice>
             )}
-            <div className={styles.buttons}>
-              <AddToCart product={product} alternatives={alternatives} />
-              <DeliveryEstimate product={product} />
+            <Heading level={1} className={styles.name}>
+              {displayName(product)}
+            </Heading>
+            {place && <Text tone="muted">{place}</Text>}
+            <div>
+              {(scores.length > 0 || ownBadges.length > 0) && (
+                <Inline as="ul" gap="xs" aria-label="Scores and badges">
+                  {scores.map(({ critic, score }) => (
+                    <li key={critic} className={styles.mark}>
+                      <ScoreBadge critic={critic} score={score} />
+                    </li>
+                  ))}
+                  {ownBadges.map((badge) => (
+                    <li key={badge.id} className={styles.mark}>
+                      <ProductBadge {...badgeProps(badge)} href={badge.link ?? undefined} />
+                    </li>
+                  ))}
+                </Inline>
+              )}
             </div>
+          </Stack>
+          <Price size="page" hiddenText={messages.comingSoonPriceHidden} {...prices} />
+          <ReleaseNotice product={product} />
+          {isPreArrival(product) && !product.soldOut && (
+            <Notice tone="info" title="Pre-arrival">
+              {settings.preArrivalMessageText || preArrivalMessages.preArrivalNotice}
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <AddToCart product={product} alternatives={alternatives} />
+            <DeliveryEstimate product={product} />
           </div>
-          <div className={styles.words}>
-            <Tabs
-              label={`About ${product.name}`}
-              items={[
-                { id: "description", title: "Description", content: <RichText html={product.description} /> },
-                {
-                  id: "delivery",
-                  title: "Delivery",
-                  content: (
-                    <RichText
-                      html={product.functionalType === "giftcard" ? giftcardDelivery : settings.deliveryDetails}
-                    />
-                  ),
-                },
-              ].filter(({ content }) => content.props.html.trim() !== "")}
-            />
-          </div>
-          <div className={styles.known}>
-            {advice && <CellarAdvice {...advice} year={yearOf(now, homeState)} />}
-            <FactList product={product} links={factLinks} serving={serving} />
-            {compare && (
-              <TextLink href={compare} rel="nofollow" standalone>
-                Compare with similar bottles
-              </TextLink>
-            )}
-            {members.some(({ id }) => id !== product.id) && <GroupMembersPart product={product} members={members} />}
-          </div>
+        </div>
+        <div className={styles.words}>
+          <Tabs
+            label={`About ${product.name}`}
+            items={[
+              { id: "description", title: "Description", content: <RichText html={product.description} /> },
+              {
+                id: "delivery",
+                title: "Delivery",
+                content: (
+                  <RichText
+                    html={product.functionalType === "giftcard" ? giftcardDelivery : settings.deliveryDetails}
+                  />
+                ),
+              },
+            ].filter(({ content }) => content.props.html.trim() !== "")}
+          />
+          {advice && <CellarAdvice {...advice} year={yearOf(now, homeState)} />}
+          {members.some(({ id }) => id !== product.id) && <GroupMembersPart product={product} members={members} />}
+        </div>
+        <div className={styles.facts}>
+          <FactList product={product} links={factLinks} serving={serving} />
+          {compare && (
+            <TextLink href={compare} rel="nofollow" standalone>
+              Compare with similar bottles
+            </TextLink>
+          )}
         </div>
         <RegionPart place={regionPlace} links={factLinks.regions} />
       </article>
