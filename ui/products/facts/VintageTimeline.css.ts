@@ -10,6 +10,8 @@ export const list = style({
   gridTemplateColumns: "auto",
   gridAutoColumns: "minmax(4.5rem, 7rem)",
   gridTemplateRows: "auto 6rem auto auto",
+  // Otherwise, the column of the axis would stretch.
+  justifyContent: "start",
   overflowX: "auto",
   margin: 0,
   padding: 0,
