@@ -2,7 +2,11 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-export const layout = style({
+/** Filters above the products. For products without facets, whose only filter is 'Available now'. */
+export const stack = style({ display: "grid", gap: vars.space.m });
+
+/** Filters beside the products. */
+export const columns = style({
   display: "grid",
   gap: vars.space.xl,
   "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } },

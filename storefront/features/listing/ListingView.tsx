@@ -135,7 +135,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
         </>
       }
     >
-      <div className={styles.layout}>
+      <div className={listing.facets.length > 0 ? styles.columns : styles.stack}>
         <aside id="filters" className={styles.filters} aria-label="Filters">
           <Filters listing={listing} params={chosen} />
         </aside>
