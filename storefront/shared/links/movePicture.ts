@@ -12,21 +12,21 @@ export function movePicture(link: Element): boolean {
   // A mark may be left over from a card whose navigation was interrupted.
   document.querySelector(`[data-product] [${mark}]`)?.removeAttribute(mark);
   // Only one picture may be marked, and a product page already has such a picture.
-  if (document.querySelector(`[${mark}]`) || !document.startViewTransition || matchMedia(reducedMotion).matches)
-    return false;
+  if (document.querySelector(`[${mark}]`)) return false;
   const image = link.closest("[data-product]")?.querySelector<HTMLImageElement>("picture > img");
   const picture = image?.closest("picture")?.parentElement;
   if (!image || !picture) return false;
-  picture.setAttribute(mark, "");
   showUntilLoaded(image.currentSrc);
+  if (!document.startViewTransition || matchMedia(reducedMotion).matches) return false;
+  picture.setAttribute(mark, "");
   return true;
 }
 
 let cancel = () => {};
 
 /**
- * Shows the card's picture on the product page until the larger one has loaded. Otherwise, the picture would arrive,
- * disappear and appear again.
+ * Shows the card's picture on the product page until the larger one has loaded. Otherwise, the picture would disappear
+ * for a moment.
  */
 function showUntilLoaded(source: string): void {
   cancel();

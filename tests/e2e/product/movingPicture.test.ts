@@ -72,8 +72,11 @@ describe("the picture on an opened card", () => {
     await page.context().close();
   });
 
-  it("stays on the product page until the larger picture has loaded", async () => {
-    const { page, consoleErrors } = await open("/categories/red-wine");
+  it.each([
+    ["after moving there", "no-preference"],
+    ["without moving there if motion is reduced", "reduce"],
+  ] as const)("is shown on the product page until the larger picture has loaded, %s", async (_, reducedMotion) => {
+    const { page, consoleErrors } = await open("/categories/red-wine", reducedMotion);
     let goOn = () => {};
     const late = new Promise<void>((resolve) => {
       goOn = resolve;
