@@ -5,6 +5,7 @@ import { Spinner } from "../feedback/Spinner.tsx";
 import type { Elements } from "../internal/components/elements.ts";
 import { useMessages } from "../provider/context.ts";
 import * as styles from "./OrderSummary.css.ts";
+import { wholeWords } from "../internal/text/wholeWords.tsx";
 
 export const orderSummaryMessages = {
   items: "Items",
@@ -39,7 +40,7 @@ export function OrderSummaryItem({ name, detail, more, total, image }: OrderSumm
     <li className={styles.line}>
       <Picture src={image?.url} alt="" sizes="3rem" />
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{wholeWords(name)}</p>
         <p className={styles.detail}>{detail}</p>
         {more}
       </div>

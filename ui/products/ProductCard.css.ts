@@ -36,7 +36,9 @@ type PartStyle = Pick<
   | "aspectRatio"
   | "blockSize"
   | "maxInlineSize"
+  | "maxBlockSize"
   | "marginBlockEnd"
+  | "WebkitLineClamp"
 >;
 
 const overPicture = { gridArea: "1 / 1 / 3 / 2" };
@@ -171,6 +173,8 @@ export const link = style({
       maxBlockSize: "2.5em",
       overflow: "hidden",
     },
+    // Beside the picture there is space for a third line, where a long name has its vintage.
+    ...inCompactRow({ WebkitLineClamp: 3, maxBlockSize: "3.75em" }),
     "&::after": { content: "", position: "absolute", inset: 0 },
     // Draws the focus ring around the whole clickable area.
     "&:focus-visible": { outline: "none" },

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../navigation/Anchor.tsx";
 import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./ProductFull.css.ts";
+import { wholeWords } from "../internal/text/wholeWords.tsx";
 
 export interface ProductFact {
   /** Label, such as 'Alcohol' or 'Closure'. */
@@ -83,7 +84,7 @@ export function ProductFull({
         <div className={styles.head}>
           <Name className={styles.name}>
             <Anchor href={href} className={styles.link}>
-              {name}
+              {wholeWords(name)}
             </Anchor>
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}

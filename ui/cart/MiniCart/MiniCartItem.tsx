@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./MiniCartItem.css.ts";
+import { wholeWords } from "../../internal/text/wholeWords.tsx";
 
 export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"> {
   name: string;
@@ -41,11 +42,11 @@ export function MiniCartItem({
       <div className={styles.what}>
         {href ? (
           <Anchor id={nameId} href={href} className={styles.name}>
-            {name}
+            {wholeWords(name)}
           </Anchor>
         ) : (
           <span id={nameId} className={styles.name}>
-            {name}
+            {wholeWords(name)}
           </span>
         )}
         {detail && <div className={styles.detail}>{detail}</div>}

@@ -106,9 +106,10 @@ export const product = style({
 
 export const picture = style({
   flexShrink: 0,
-  inlineSize: "2.5rem",
+  inlineSize: "2rem",
   selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
   "@media": {
+    [from("xl")]: { inlineSize: "2.5rem" },
     [phone]: { ...phonePicture, position: "absolute", insetBlockStart: vars.space.s, insetInlineStart: 0 },
   },
 });
@@ -226,23 +227,27 @@ export const withoutSort = style({ "@media": { [from("m")]: { display: "none" } 
 
 export const direction = styleVariants({ ascending: { transform: "rotate(180deg)" }, descending: {} });
 
-const fixed = (inlineSize: string, wide = inlineSize) =>
-  style({ inlineSize, "@media": { [from("xxl")]: { inlineSize: wide } } });
+/** Widths below `xl`, from `xl` and from `xxl`. */
+const fixed = (narrow: string, regular = narrow, wide = regular) =>
+  style({
+    inlineSize: narrow,
+    "@media": { [from("xl")]: { inlineSize: regular }, [from("xxl")]: { inlineSize: wide } },
+  });
 const factWidth = (breakpoint: "xl" | "xxl", inlineSize: string) => style([ownColumn[breakpoint], { inlineSize }]);
 
 /** Column widths. The product column gets the remaining width. */
 export const width = {
-  choice: fixed("4.25rem"),
-  vintage: fixed("3.75rem"),
+  choice: fixed("3.75rem", "4.25rem"),
+  vintage: fixed("3.25rem", "3.75rem"),
   product: style({}),
   region: factWidth("xxl", "8rem"),
   grapes: factWidth("xxl", "8rem"),
   closure: factWidth("xxl", "6rem"),
   alcohol: factWidth("xl", "4rem"),
   drink: factWidth("xl", "5.75rem"),
-  rating: fixed("5rem", "6.5rem"),
-  minimum: fixed("2.5rem"),
-  bottle: fixed("5.25rem", "5.75rem"),
-  dozen: fixed("5.75rem", "6.25rem"),
-  action: fixed("5rem", "5.5rem"),
+  rating: fixed("4.25rem", "5rem", "6.5rem"),
+  minimum: fixed("2rem", "2.5rem"),
+  bottle: fixed("4.75rem", "5.25rem", "5.75rem"),
+  dozen: fixed("5.25rem", "5.75rem", "6.25rem"),
+  action: fixed("4.25rem", "5rem", "5.5rem"),
 };

@@ -4,6 +4,8 @@ import { Anchor } from "../../navigation/Anchor.tsx";
 import { factColumns, productTableMessages, type RowFacts, roles } from "./facts.ts";
 import { useMessages } from "../../provider/context.ts";
 import * as styles from "./ProductTable.css.ts";
+import { wholeWord } from "../../internal/styles/wholeWord.css.ts";
+import { wholeWords } from "../../internal/text/wholeWords.tsx";
 
 export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
   href: string;
@@ -70,7 +72,7 @@ export function ProductTableRow(props: ProductTableRowProps) {
           <div className={styles.words}>
             <span className={styles.nameAndTag}>
               <Anchor href={href} className={styles.link}>
-                {name}
+                {wholeWords(name)}
               </Anchor>
               {tag}
               {badges}
@@ -80,7 +82,11 @@ export function ProductTableRow(props: ProductTableRowProps) {
                 ({ fact, from }) =>
                   facts[fact] && (
                     <span key={fact} className={styles.belowName[from]}>
-                      {fact === "drink" && facts.drink ? messages.drinkWindow(facts.drink) : facts[fact]}
+                      {fact === "drink" && facts.drink ? (
+                        <span className={wholeWord}>{messages.drinkWindow(facts.drink)}</span>
+                      ) : (
+                        facts[fact]
+                      )}
                     </span>
                   ),
               )}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { Anchor } from "../../navigation/Anchor.tsx";
 import { useMessages } from "../../provider/context.ts";
 import * as styles from "./CompareTable.css.ts";
+import { wholeWords } from "../../internal/text/wholeWords.tsx";
 
 /** A product in the table head. */
 export interface CompareColumn {
@@ -83,7 +84,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
             <th key={id} scope="col" data-dimmed={dimmed ? "" : undefined}>
               <span className={styles.picture}>{picture}</span>
               <Anchor href={href} className={styles.name}>
-                {name}
+                {wholeWords(name)}
               </Anchor>
             </th>
           ))}
