@@ -107,7 +107,20 @@ export { MegaMenu, type MegaMenuProps } from "./navigation/MegaMenu/MegaMenu.tsx
 export { type MenuFeature, type MenuItem } from "./navigation/MegaMenu/menu.ts";
 export { MenuButton, type MenuButtonProps } from "./navigation/MenuButton.tsx";
 export { MenuRow, type MenuRowProps } from "./navigation/MegaMenu/MenuRow.tsx";
-export { MiniCart, type MiniCartProps } from "./cart/MiniCart/MiniCart.tsx";
+export {
+  MiniCart,
+  MiniCartActions,
+  MiniCartHeader,
+  MiniCartItems,
+  MiniCartMessage,
+  MiniCartNote,
+  MiniCartRefusal,
+  MiniCartRoot,
+  MiniCartTotals,
+  type MiniCartProps,
+  type MiniCartRootProps,
+  type MiniCartTotalsProps,
+} from "./cart/MiniCart/MiniCart.tsx";
 export { MiniCartItem, type MiniCartItemProps } from "./cart/MiniCart/MiniCartItem.tsx";
 export { MobileMenu, type MobileMenuProps } from "./navigation/MobileMenu/MobileMenu.tsx";
 export { Notice, type NoticeProps } from "./feedback/Notice.tsx";
@@ -181,8 +194,33 @@ export {
 } from "./search/SearchBox/SearchResults.tsx";
 export { type SearchTarget } from "./search/SearchBox/useSearchBox.ts";
 export { SearchForm, type SearchFormProps } from "./search/SearchForm.tsx";
-export { SiteFooter, type SiteFooterProps } from "./page/footer/SiteFooter.tsx";
-export { SiteHeader, type SiteHeaderProps } from "./page/SiteHeader.tsx";
+export {
+  SiteFooter,
+  SiteFooterAbout,
+  SiteFooterBase,
+  SiteFooterColumns,
+  SiteFooterContact,
+  SiteFooterCopyright,
+  SiteFooterLinkGroups,
+  SiteFooterRoot,
+  SiteFooterStatements,
+  type SiteFooterProps,
+} from "./page/footer/SiteFooter.tsx";
+export {
+  SiteHeader,
+  SiteHeaderActions,
+  SiteHeaderBanner,
+  SiteHeaderBrand,
+  SiteHeaderMain,
+  SiteHeaderMenu,
+  SiteHeaderNav,
+  SiteHeaderPromo,
+  SiteHeaderRoot,
+  SiteHeaderSearch,
+  SiteHeaderStrip,
+  SiteHeaderUtility,
+  type SiteHeaderProps,
+} from "./page/SiteHeader.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/Skeleton.tsx";
 export { SkipLink, type SkipLinkProps } from "./page/SkipLink.tsx";
 export { SortSelect, type SortSelectProps } from "./listing/SortSelect.tsx";

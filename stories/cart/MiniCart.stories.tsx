@@ -1,5 +1,19 @@
 import { readQuantity } from "@corkwood/commerce";
-import { Button, MiniCart, MiniCartItem, Notice, QuantityInput, Text, VisuallyHidden } from "@corkwood/ui";
+import {
+  Button,
+  ButtonLink,
+  MiniCart,
+  MiniCartActions,
+  MiniCartHeader,
+  MiniCartItem,
+  MiniCartItems,
+  MiniCartRoot,
+  MiniCartTotals,
+  Notice,
+  QuantityInput,
+  Text,
+  VisuallyHidden,
+} from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -176,6 +190,47 @@ export const AllStates: Story = {
     await expect(cart.getByText("Sub Total")).toBeInTheDocument();
     const list = cart.getByRole("list", { name: "Items" });
     await expect(getComputedStyle(list).maxHeight).toBe("560px");
+  },
+};
+
+function OwnArrangement() {
+  const [open, setOpen] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div style={{ minBlockSize: "44rem" }}>
+      <Button ref={opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        Cart
+      </Button>
+      <MiniCartRoot open={open} onOpenChange={setOpen} opener={opener}>
+        <MiniCartHeader>Your order</MiniCartHeader>
+        <MiniCartTotals itemCount={6} subtotal="$233.70" />
+        <MiniCartItems>{shirazLine}</MiniCartItems>
+        <MiniCartActions>
+          <ButtonLink href="#terms" data-keep-open="">
+            Terms
+          </ButtonLink>
+          <ButtonLink variant="primary" href="#order">
+            Order
+          </ButtonLink>
+        </MiniCartActions>
+      </MiniCartRoot>
+    </div>
+  );
+}
+
+/**
+ * Composed from the parts: the totals come first. A followed link closes the mini cart, unless it has `data-keep-open`.
+ */
+export const Parts: Story = {
+  render: () => <OwnArrangement />,
+  play: async ({ canvas }) => {
+    const cart = await screen.findByRole("dialog", { name: "Your order" });
+    await userEvent.click(within(cart).getByRole("link", { name: "Terms" }));
+    await expect(cart).toHaveAttribute("data-state", "open");
+    await userEvent.click(within(cart).getByRole("link", { name: "Order" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Cart" }));
+    await screen.findByRole("dialog", { name: "Your order" });
   },
 };
 

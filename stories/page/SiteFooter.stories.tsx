@@ -1,5 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { SiteFooter, ThemeSwitch, Wordmark } from "@corkwood/ui";
+import {
+  SiteFooter,
+  SiteFooterBase,
+  SiteFooterColumns,
+  SiteFooterContact,
+  SiteFooterCopyright,
+  SiteFooterLinkGroups,
+  SiteFooterRoot,
+  SiteFooterStatements,
+  ThemeSwitch,
+  Wordmark,
+} from "@corkwood/ui";
 import { expect, within } from "storybook/test";
 import { manual } from "../support/manual.ts";
 import { contact, footerGroups, payment, statements } from "../support/chrome.tsx";
@@ -66,5 +77,26 @@ export const Bare: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("contentinfo")).toHaveTextContent("© 2025 Corkwood");
     await expect(canvas.queryByRole("heading")).toBeNull();
+  },
+};
+
+/** Composed from the parts: the legal statements come first. */
+export const Parts: Story = {
+  render: () => (
+    <SiteFooterRoot>
+      <SiteFooterStatements>{statements}</SiteFooterStatements>
+      <SiteFooterColumns>
+        <SiteFooterLinkGroups>{footerGroups}</SiteFooterLinkGroups>
+        <SiteFooterContact>{contact}</SiteFooterContact>
+      </SiteFooterColumns>
+      <SiteFooterBase>
+        <SiteFooterCopyright>© 2025 Corkwood</SiteFooterCopyright>
+      </SiteFooterBase>
+    </SiteFooterRoot>
+  ),
+  play: async ({ canvas }) => {
+    const statement = canvas.getByText(/aged 18 and over/);
+    const [group] = canvas.getAllByRole("navigation");
+    await expect(statement.compareDocumentPosition(group!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };

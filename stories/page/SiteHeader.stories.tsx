@@ -1,6 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { MenuButton, MobileMenu, SiteHeader, SkipLink, ThemeSwitch, type SiteHeaderProps } from "@corkwood/ui";
+import {
+  MenuButton,
+  MobileMenu,
+  SiteHeader,
+  SiteHeaderActions,
+  SiteHeaderBrand,
+  SiteHeaderMain,
+  SiteHeaderNav,
+  SiteHeaderPromo,
+  SiteHeaderRoot,
+  SiteHeaderSearch,
+  SiteHeaderStrip,
+  SkipLink,
+  ThemeSwitch,
+  type SiteHeaderProps,
+} from "@corkwood/ui";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { manual } from "../support/manual.ts";
 import { brand, cart, departments, nav, promo, search, Utility, withStillLinks } from "../support/chrome.tsx";
@@ -71,6 +86,28 @@ export const AllStates: Story = {
   ),
   // Two headers on a page are two banner landmarks. Shop pages never have two headers.
   parameters: { a11y: { config: { rules: [{ id: "landmark-no-duplicate-banner", enabled: false }] } } },
+};
+
+/** Composed from the parts: the departments come first, and the strip comes last. */
+export const Parts: Story = {
+  render: () => (
+    <SiteHeaderRoot>
+      <SiteHeaderNav>{nav}</SiteHeaderNav>
+      <SiteHeaderMain>
+        <SiteHeaderBrand>{brand}</SiteHeaderBrand>
+        <SiteHeaderSearch>{search}</SiteHeaderSearch>
+        <SiteHeaderActions>{cart}</SiteHeaderActions>
+      </SiteHeaderMain>
+      <SiteHeaderStrip>
+        <SiteHeaderPromo>{promo}</SiteHeaderPromo>
+      </SiteHeaderStrip>
+    </SiteHeaderRoot>
+  ),
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole("banner");
+    await expect(header.firstElementChild).toContainElement(canvas.getByRole("link", { name: "What’s New" }));
+    await expect(header.lastElementChild).toHaveTextContent(promo);
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };

@@ -3,6 +3,69 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./SiteHeader.css.ts";
 
+/** Container of the strip, the main row and the navigation. */
+export function SiteHeaderRoot({ className, ...rest }: ComponentProps<"header">) {
+  return <header {...rest} className={cx(styles.root, className)} />;
+}
+
+/** Strip above the main row, with the promo and the utility links. */
+export function SiteHeaderStrip({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div className={styles.strip}>
+      <div {...rest} className={cx(styles.stripInner, className)} />
+    </div>
+  );
+}
+
+/** A single line, such as the free-delivery promise. */
+export function SiteHeaderPromo({ className, ...rest }: ComponentProps<"p">) {
+  return <p {...rest} className={cx(styles.promo, className)} />;
+}
+
+/** `UtilityLinks`, which small screens show in the mobile menu instead. */
+export function SiteHeaderUtility({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.utility, className)} />;
+}
+
+/** Main row. Defines the layout of its parts on phones. */
+export function SiteHeaderMain({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.main, className)} />;
+}
+
+/** `MenuButton` for small screens. */
+export function SiteHeaderMenu({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.menuButton, className)} />;
+}
+
+/** Shop name, linking to the home page. */
+export function SiteHeaderBrand({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.brand, className)} />;
+}
+
+/** `SearchForm`, or the combobox that replaces it. */
+export function SiteHeaderSearch({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.search, className)} />;
+}
+
+/** Checkout link and `CartButton`. */
+export function SiteHeaderActions({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.actions, className)} />;
+}
+
+/** Picture with a link, or an award, within the actions. Shown on the right. */
+export function SiteHeaderBanner({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.banner, className)} />;
+}
+
+/** `MegaMenu` row below the main row. Its panels open at the row's lower edge. */
+export function SiteHeaderNav({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div className={styles.navRow}>
+      <div {...rest} className={cx(styles.nav, className)} />
+    </div>
+  );
+}
+
 export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "children"> {
   /** Shop name, linking to the home page. */
   brand: ReactNode;
@@ -23,8 +86,8 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
 }
 
 /**
- * Header of every page, with a slot for each part. Defines the layout of the parts on phones. Empty slots take no
- * space.
+ * Header of every page, with a slot for each part. Empty slots take no space. For another arrangement, compose the parts
+ * from SiteHeaderRoot to SiteHeaderNav.
  */
 export function SiteHeader({
   brand,
@@ -35,35 +98,28 @@ export function SiteHeader({
   banner,
   menuButton,
   nav,
-  className,
   ...rest
 }: SiteHeaderProps) {
   return (
-    <header {...rest} className={cx(styles.root, className)}>
+    <SiteHeaderRoot {...rest}>
       {(promo || utility) && (
-        <div className={styles.strip}>
-          <div className={styles.stripInner}>
-            {promo && <p className={styles.promo}>{promo}</p>}
-            {utility && <div className={styles.utility}>{utility}</div>}
-          </div>
-        </div>
+        <SiteHeaderStrip>
+          {promo && <SiteHeaderPromo>{promo}</SiteHeaderPromo>}
+          {utility && <SiteHeaderUtility>{utility}</SiteHeaderUtility>}
+        </SiteHeaderStrip>
       )}
-      <div className={styles.main}>
-        {menuButton && <div className={styles.menuButton}>{menuButton}</div>}
-        <div className={styles.brand}>{brand}</div>
-        {search && <div className={styles.search}>{search}</div>}
+      <SiteHeaderMain>
+        {menuButton && <SiteHeaderMenu>{menuButton}</SiteHeaderMenu>}
+        <SiteHeaderBrand>{brand}</SiteHeaderBrand>
+        {search && <SiteHeaderSearch>{search}</SiteHeaderSearch>}
         {(actions || banner) && (
-          <div className={styles.actions}>
+          <SiteHeaderActions>
             {actions}
-            {banner && <div className={styles.banner}>{banner}</div>}
-          </div>
+            {banner && <SiteHeaderBanner>{banner}</SiteHeaderBanner>}
+          </SiteHeaderActions>
         )}
-      </div>
-      {nav && (
-        <div className={styles.navRow}>
-          <div className={styles.nav}>{nav}</div>
-        </div>
-      )}
-    </header>
+      </SiteHeaderMain>
+      {nav && <SiteHeaderNav>{nav}</SiteHeaderNav>}
+    </SiteHeaderRoot>
   );
 }

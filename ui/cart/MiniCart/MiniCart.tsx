@@ -48,38 +48,6 @@ function useBelow(opener: RefObject<HTMLElement | null>, open: boolean): RefCall
   );
 }
 
-export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
-  open: boolean;
-  /** Called when the mini cart should close: on a button, Escape, a press outside or a link. */
-  onOpenChange: (open: boolean) => void;
-  /** Button that opens the mini cart. Pressing this button does not count as a press outside. */
-  opener: RefObject<HTMLElement | null>;
-  /** `MiniCartItem`s. Empty for an empty cart. */
-  children: ReactNode;
-  /** Text for an empty cart. */
-  emptyText: string;
-  /** Total quantity of items in the cart. */
-  itemCount: number;
-  /** Formatted total. Undefined until known. */
-  subtotal: string | undefined;
-  /** Whether the cart is still loading. @default false */
-  loading?: boolean;
-  /** Message shown instead of all other content if the cart could not be read. @default none */
-  failure?: ReactNode;
-  /** Note shown below the totals. @default none */
-  note?: ReactNode;
-  /** Reason why checkout is not possible. @default none */
-  refusal?: string | undefined;
-  /**
-   * Whether checkout is blocked while prices are loading or navigation to the checkout is in progress. @default false
-   */
-  busy?: boolean;
-  /** URL of the full cart page. */
-  cartHref: string;
-  /** URL of the first checkout step. */
-  checkoutHref: string;
-}
-
 export const miniCartMessages = {
   title: "Your cart",
   closeLabel: "Close the cart",
@@ -93,29 +61,19 @@ export const miniCartMessages = {
   checkout: "Checkout",
 };
 
+export interface MiniCartRootProps extends Omit<ComponentProps<"div">, "title" | "role"> {
+  open: boolean;
+  /** Called when the mini cart should close: on a button, Escape, a press outside or a link. */
+  onOpenChange: (open: boolean) => void;
+  /** Button that opens the mini cart. Pressing this button does not count as a press outside. */
+  opener: RefObject<HTMLElement | null>;
+}
+
 /**
- * Cart contents in a surface above the page. The page stays usable. The surface fades in over 200 ms, and the list is
- * at most 35rem high. Lazy-load this component on intent.
+ * Surface below the opener. It must contain a MiniCartHeader, which names it. A followed link closes it, unless the link
+ * has the attribute `data-keep-open`.
  */
-export function MiniCart({
-  open,
-  onOpenChange,
-  opener,
-  children,
-  emptyText,
-  itemCount,
-  subtotal,
-  loading = false,
-  failure,
-  note,
-  refusal,
-  busy = false,
-  cartHref,
-  checkoutHref,
-  className,
-  ...rest
-}: MiniCartProps) {
-  const messages = useMessages("MiniCart", miniCartMessages);
+export function MiniCartRoot({ open, onOpenChange, opener, className, ...rest }: MiniCartRootProps) {
   const before = useRef<Element | null>(null);
   const pressedOutside = useRef(false);
 
@@ -141,14 +99,10 @@ export function MiniCart({
     (usable ? (before.current as HTMLElement) : opener.current)?.focus({ preventScroll: true });
   };
   const surface = useBelow(opener, open);
-  const close = () => onOpenChange(false);
-  const isKnown = !loading && !failure;
-  /** Closes the mini cart when a link is followed, except for the checkout link, which shows its own loading state. */
   const closeAfter = ({ target, currentTarget }: MouseEvent) => {
     // Ignores clicks in dialogs that were opened from the mini cart. React bubbles these clicks despite the portals.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
-    const link = target.closest("a:not([aria-disabled])");
-    if (link && link.getAttribute("href") !== checkoutHref) close();
+    if (target.closest("a:not([aria-disabled], [data-keep-open])")) onOpenChange(false);
   };
 
   return (
@@ -164,62 +118,161 @@ export function MiniCart({
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={returnFocus}
           onClick={closeAfter}
-        >
-          <div className={styles.header}>
-            <Radix.Title className={styles.title}>{messages.title}</Radix.Title>
-            <Radix.Close className={styles.close} aria-label={messages.closeLabel}>
-              <Icon name="close" />
-            </Radix.Close>
-          </div>
-          {loading && (
-            <div className={styles.message}>
-              <Spinner label={messages.loading} />
-            </div>
-          )}
-          {failure && <div className={styles.message}>{failure}</div>}
-          {isKnown && itemCount === 0 && <p className={styles.message}>{emptyText}</p>}
-          {isKnown && itemCount > 0 && (
-            <>
-              <ul aria-label={messages.items} className={styles.list}>
-                {children}
-              </ul>
-              <dl className={styles.totals}>
-                <dt className={styles.term}>{messages.totalItems}</dt>
-                <dd>{itemCount}</dd>
-                <dt className={styles.term}>{messages.subtotal}</dt>
-                <dd>{subtotal ?? <Spinner label={messages.totalling} />}</dd>
-              </dl>
-              {note && <div className={styles.note}>{note}</div>}
-              {refusal && (
-                <div role="status" className={styles.refusal}>
-                  <Text size="small" tone="error">
-                    {refusal}
-                  </Text>
-                </div>
-              )}
-            </>
-          )}
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={close}>
-              {messages.close}
-            </Button>
-            {isKnown && itemCount > 0 && (
-              <>
-                <ButtonLink href={cartHref}>{messages.viewCart}</ButtonLink>
-                {refusal ? (
-                  <Button variant="primary" disabled>
-                    {messages.checkout}
-                  </Button>
-                ) : (
-                  <ButtonLink variant="primary" href={checkoutHref} loading={busy}>
-                    {messages.checkout}
-                  </ButtonLink>
-                )}
-              </>
-            )}
-          </div>
-        </Radix.Content>
+        />
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Title and close button. */
+export function MiniCartHeader({ className, children, ...rest }: ComponentProps<"div">) {
+  const messages = useMessages("MiniCart", miniCartMessages);
+  return (
+    <div {...rest} className={cx(styles.header, className)}>
+      <Radix.Title className={styles.title}>{children ?? messages.title}</Radix.Title>
+      <Radix.Close className={styles.close} aria-label={messages.closeLabel}>
+        <Icon name="close" />
+      </Radix.Close>
+    </div>
+  );
+}
+
+/** Message in place of the items, such as a text for an empty cart. */
+export function MiniCartMessage({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.message, className)} />;
+}
+
+/** List of `MiniCartItem`s. */
+export function MiniCartItems({ className, ...rest }: ComponentProps<"ul">) {
+  const messages = useMessages("MiniCart", miniCartMessages);
+  return <ul aria-label={messages.items} {...rest} className={cx(styles.list, className)} />;
+}
+
+export interface MiniCartTotalsProps {
+  /** Total quantity of items in the cart. */
+  itemCount: number;
+  /** Formatted total. Undefined until known. */
+  subtotal: string | undefined;
+}
+
+/** Quantity and subtotal. */
+export function MiniCartTotals({ itemCount, subtotal }: MiniCartTotalsProps) {
+  const messages = useMessages("MiniCart", miniCartMessages);
+  return (
+    <dl className={styles.totals}>
+      <dt className={styles.term}>{messages.totalItems}</dt>
+      <dd>{itemCount}</dd>
+      <dt className={styles.term}>{messages.subtotal}</dt>
+      <dd>{subtotal ?? <Spinner label={messages.totalling} />}</dd>
+    </dl>
+  );
+}
+
+/** Note below the totals. */
+export function MiniCartNote({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.note, className)} />;
+}
+
+/** Reason why checkout is not possible. */
+export function MiniCartRefusal({ children }: { children: string }) {
+  return (
+    <div role="status" className={styles.refusal}>
+      <Text size="small" tone="error">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+/** Row of buttons and links. */
+export function MiniCartActions({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.actions, className)} />;
+}
+
+export interface MiniCartProps extends Omit<MiniCartRootProps, "children">, MiniCartTotalsProps {
+  /** `MiniCartItem`s. Empty for an empty cart. */
+  children: ReactNode;
+  /** Text for an empty cart. */
+  emptyText: string;
+  /** Whether the cart is still loading. @default false */
+  loading?: boolean;
+  /** Message shown instead of all other content if the cart could not be read. @default none */
+  failure?: ReactNode;
+  /** Note shown below the totals. @default none */
+  note?: ReactNode;
+  /** Reason why checkout is not possible. @default none */
+  refusal?: string | undefined;
+  /**
+   * Whether checkout is blocked while prices are loading or navigation to the checkout is in progress. @default false
+   */
+  busy?: boolean;
+  /** URL of the full cart page. */
+  cartHref: string;
+  /** URL of the first checkout step. */
+  checkoutHref: string;
+}
+
+/**
+ * Cart contents in a surface above the page. The page stays usable. The surface fades in over 200 ms, and the list is
+ * at most 35rem high. Lazy-load this component on intent.
+ *
+ * For another arrangement, compose the parts from MiniCartRoot to MiniCartActions.
+ */
+export function MiniCart({
+  children,
+  emptyText,
+  itemCount,
+  subtotal,
+  loading = false,
+  failure,
+  note,
+  refusal,
+  busy = false,
+  cartHref,
+  checkoutHref,
+  ...rest
+}: MiniCartProps) {
+  const messages = useMessages("MiniCart", miniCartMessages);
+  const isKnown = !loading && !failure;
+  const hasItems = isKnown && itemCount > 0;
+  return (
+    <MiniCartRoot {...rest}>
+      <MiniCartHeader />
+      {loading && (
+        <MiniCartMessage>
+          <Spinner label={messages.loading} />
+        </MiniCartMessage>
+      )}
+      {failure && <MiniCartMessage>{failure}</MiniCartMessage>}
+      {isKnown && !hasItems && <MiniCartMessage>{emptyText}</MiniCartMessage>}
+      {hasItems && (
+        <>
+          <MiniCartItems>{children}</MiniCartItems>
+          <MiniCartTotals itemCount={itemCount} subtotal={subtotal} />
+          {note && <MiniCartNote>{note}</MiniCartNote>}
+          {refusal && <MiniCartRefusal>{refusal}</MiniCartRefusal>}
+        </>
+      )}
+      <MiniCartActions>
+        <Button variant="quiet" onClick={() => rest.onOpenChange(false)}>
+          {messages.close}
+        </Button>
+        {hasItems && (
+          <>
+            <ButtonLink href={cartHref}>{messages.viewCart}</ButtonLink>
+            {refusal ? (
+              <Button variant="primary" disabled>
+                {messages.checkout}
+              </Button>
+            ) : (
+              // Stays open, because the link shows its own loading state.
+              <ButtonLink variant="primary" href={checkoutHref} loading={busy} data-keep-open="">
+                {messages.checkout}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </MiniCartActions>
+    </MiniCartRoot>
   );
 }

@@ -2,6 +2,50 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./SiteFooter.css.ts";
 
+/** Container of the columns, the statements and the last row. */
+export function SiteFooterRoot({ className, children, ...rest }: ComponentProps<"footer">) {
+  return (
+    <footer {...rest} className={cx(styles.root, className)}>
+      <div className={styles.inner}>{children}</div>
+    </footer>
+  );
+}
+
+/** Columns of the introduction, the links and the contact details. */
+export function SiteFooterColumns({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.columns, className)} />;
+}
+
+/** Shop name, with the merchant's introduction (text or a picture) below. */
+export function SiteFooterAbout({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.about, className)} />;
+}
+
+/** One `FooterLinks` per group. */
+export function SiteFooterLinkGroups({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.links, className)} />;
+}
+
+/** `ContactList`. */
+export function SiteFooterContact({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.contact, className)} />;
+}
+
+/** `LegalStatements`. */
+export function SiteFooterStatements({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.band, className)} />;
+}
+
+/** Last row, such as the copyright, the theme switch and `PaymentIcons`. */
+export function SiteFooterBase({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.base, className)} />;
+}
+
+/** Owner and year, shown only on desktops. */
+export function SiteFooterCopyright({ className, ...rest }: ComponentProps<"p">) {
+  return <p {...rest} className={cx(styles.year, className)} />;
+}
+
 export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
   /** Shop name, with the merchant's introduction (text or a picture) below. */
   about?: ReactNode;
@@ -21,7 +65,10 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   year: number;
 }
 
-/** Footer of every page, with a slot for each part. Empty slots take no space. */
+/**
+ * Footer of every page, with a slot for each part. Empty slots take no space. For another arrangement, compose the parts
+ * from SiteFooterRoot to SiteFooterCopyright.
+ */
 export function SiteFooter({
   about,
   links,
@@ -31,28 +78,25 @@ export function SiteFooter({
   extras,
   owner,
   year,
-  className,
   ...rest
 }: SiteFooterProps) {
   return (
-    <footer {...rest} className={cx(styles.root, className)}>
-      <div className={styles.inner}>
-        {(about || links || contact) && (
-          <div className={styles.columns}>
-            {about && <div className={styles.about}>{about}</div>}
-            {links && <div className={styles.links}>{links}</div>}
-            {contact && <div className={styles.contact}>{contact}</div>}
-          </div>
-        )}
-        {statements && <div className={styles.band}>{statements}</div>}
-        <div className={styles.base}>
-          <p className={styles.year}>
-            © {year} {owner}
-          </p>
-          {extras}
-          {payment}
-        </div>
-      </div>
-    </footer>
+    <SiteFooterRoot {...rest}>
+      {(about || links || contact) && (
+        <SiteFooterColumns>
+          {about && <SiteFooterAbout>{about}</SiteFooterAbout>}
+          {links && <SiteFooterLinkGroups>{links}</SiteFooterLinkGroups>}
+          {contact && <SiteFooterContact>{contact}</SiteFooterContact>}
+        </SiteFooterColumns>
+      )}
+      {statements && <SiteFooterStatements>{statements}</SiteFooterStatements>}
+      <SiteFooterBase>
+        <SiteFooterCopyright>
+          © {year} {owner}
+        </SiteFooterCopyright>
+        {extras}
+        {payment}
+      </SiteFooterBase>
+    </SiteFooterRoot>
   );
 }
