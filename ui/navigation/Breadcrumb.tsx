@@ -19,8 +19,7 @@ export const breadcrumbMessages = {
 };
 
 /**
- * Breadcrumb trail of the page. Small screens show only the last two links.
- * Renders nothing for fewer than two links.
+ * Breadcrumb trail of the page. Small screens show only the last two links, and nothing if there is only one.
  */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const messages = useMessages("Breadcrumb", breadcrumbMessages);
