@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { australiaOutline } from "./build/australiaOutline.ts";
+import { componentFacts } from "./.storybook/componentFacts.ts";
 import { propTypes } from "./.storybook/propTypes.ts";
 import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
@@ -62,7 +63,7 @@ function storiesProject(
   tags: { include?: string[]; exclude?: string[] },
 ): TestProjectInlineConfiguration {
   return {
-    plugins: [...storyPlugins(), propTypes(), storybookTest({ configDir: ".storybook", tags })],
+    plugins: [...storyPlugins(), propTypes(), componentFacts(), storybookTest({ configDir: ".storybook", tags })],
     resolve: { alias: adoptedStyles },
     test: {
       name,

@@ -1,45 +1,111 @@
 import {
+  Canvas,
   Controls,
   Description,
   DocsContext,
   DocsStory,
   Heading,
   Markdown,
-  Primary,
+  Story,
   Subtitle,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { useContext } from "react";
+import { useContext, type ReactNode } from "react";
+import facts from "virtual:component-facts";
+import { isAdvice, mentions, relatedTo, type Manual } from "../stories/support/manual.ts";
+import sizes from "../tests/size/budgets.json" with { type: "json" };
+import { Anatomy } from "./Anatomy.tsx";
 import { PageSheet } from "./PageSheet.tsx";
-import type { Manual } from "../stories/support/manual.ts";
 
-function table(keyboard: NonNullable<Manual["keyboard"]>): string {
-  return ["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join("\n");
+const pathOf = (docs: string) => `?path=/docs/${docs}`;
+
+/** Links component names in a text to their pages, except the names of the page itself. */
+function withLinks(text: string, self: ReadonlySet<string>): string {
+  let linked = "";
+  let end = 0;
+  for (const { written, name, index, docs = "" } of mentions(text, facts.docs)) {
+    linked += text.slice(end, index) + (self.has(name) ? written : `[${written}](${pathOf(docs)})`);
+    end = index + written.length;
+  }
+  return linked + text.slice(end);
 }
 
-function sections({ use, avoid, keyboard, accessibility }: Manual): string {
-  return [
-    `**For:** ${use}`,
-    `**Not for:** ${avoid}`,
-    ...(keyboard ? ["## Keyboard", table(keyboard)] : []),
-    "## Accessibility",
-    accessibility.map((note) => `- ${note}`).join("\n"),
-  ].join("\n\n");
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Heading>{title}</Heading>
+      {children}
+    </>
+  );
+}
+
+const bullets = (notes: readonly string[]) => notes.map((note) => `- ${note}`).join("\n");
+
+/** Status, size and environment of a component, under its title. */
+function Facts({ name, status = "stable" }: { name: string; status: Manual["status"] }) {
+  const size = (sizes as Readonly<Record<string, number>>)[name] ?? sizes.default;
+  return (
+    <dl className="manualFacts">
+      <div>
+        <dt>Status</dt>
+        <dd data-status={status}>{status}</dd>
+      </div>
+      <div>
+        <dt>Size</dt>
+        <dd>at most {size} kB beyond React (gzip)</dd>
+      </div>
+      <div>
+        <dt>Rendering</dt>
+        <dd>{facts.client.includes(name) ? "client component" : "server component, sends no script"}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type DocumentedStory = ReturnType<ReturnType<typeof useStories>["slice"]>[number];
+
+function useStories() {
+  return useContext(DocsContext).componentStories();
+}
+
+const descriptionOf = ({ parameters }: DocumentedStory): string => {
+  const words: unknown = parameters["docs"]?.description?.story;
+  return typeof words === "string" ? words : "";
+};
+
+/** Stories whose names start with Do and Dont, side by side. Their descriptions are the captions. */
+function Advice({ stories }: { stories: readonly DocumentedStory[] }) {
+  return (
+    <div className="advice">
+      {stories.map((story) => {
+        const kind = story.name.startsWith("Dont") ? "dont" : "do";
+        return (
+          <figure key={story.id} data-advice={kind}>
+            <div className="adviceSample">
+              <Story of={story.moduleExport} />
+            </div>
+            <figcaption>
+              <strong>{kind === "do" ? "Do" : "Don’t"}</strong> <span>{descriptionOf(story)}</span>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
 }
 
 /**
  * Shows every story except the playground. A story with a play function is only linked, because running the function
  * here would move focus and scroll the page. "All States" is always shown, without running its play function.
  */
-function States() {
-  const stories = useContext(DocsContext).componentStories().slice(1);
-  const isAllStates = ({ name }: (typeof stories)[number]) => name === "All States";
-  const isListed = (story: (typeof stories)[number]) =>
+function States({ stories }: { stories: readonly DocumentedStory[] }) {
+  const isAllStates = ({ name }: DocumentedStory) => name === "All States";
+  const isListed = (story: DocumentedStory) =>
     stories.some(isAllStates) && story.playFunction !== undefined && !isAllStates(story);
-  const list = stories.filter(isListed).map(({ id, name, parameters }) => {
-    const words: unknown = parameters["docs"]?.description?.story;
-    return `- [${name}](?path=/story/${id})${typeof words === "string" ? `: ${words}` : ""}`;
+  const list = stories.filter(isListed).map((story) => {
+    const words = descriptionOf(story);
+    return `- [${story.name}](?path=/story/${story.id})${words && `: ${words}`}`;
   });
   return (
     <>
@@ -50,29 +116,125 @@ function States() {
           <DocsStory key={id} of={moduleExport} />
         ))}
       {list.length > 0 && (
-        <>
-          <Heading>Behaviour</Heading>
+        <Section title="Behaviour">
           <Markdown>{list.join("\n")}</Markdown>
-        </>
+        </Section>
       )}
     </>
   );
 }
 
-/** Documentation page of a component: use, playground with props, keyboard, accessibility and all states. */
-export function ManualPage() {
-  const resolved = useOf("meta", ["meta"]);
-  if (resolved.preparedMeta.tags.includes("page")) return <PageSheet />;
-  const entry = resolved.preparedMeta.parameters["manual"] as Manual | undefined;
+/** Related components, pages of the shop, and changes. */
+function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }) {
+  const related = relatedTo(entry, names, facts.docs);
+  const pages = [...names].flatMap((name) => facts.usedOn[name] ?? []);
+  const isEverywhere = pages.some(({ name }) => name === "Every page");
+  const links = new Map(
+    pages.map(({ name, docs }) => [name, docs === undefined ? name : `[${name}](${pathOf(docs)})`]),
+  );
+  const changes = [...names].flatMap((name) => facts.changes[name] ?? []);
+  const entries = new Set(changes.map(({ version, text }) => `**${version ?? "Next version"}:** ${text}`));
+  return (
+    <>
+      {related.length > 0 && (
+        <Section title="Related components">
+          <Markdown>{bullets(related.map((name) => `[${name}](${pathOf(facts.docs[name] ?? "")})`))}</Markdown>
+        </Section>
+      )}
+      {links.size > 0 && (
+        <Section title="Used on pages">
+          <Markdown>{isEverywhere ? "Every page of the shop." : bullets([...links.values()])}</Markdown>
+        </Section>
+      )}
+      {entries.size > 0 && (
+        <Section title="What changed">
+          <Markdown>{bullets([...entries])}</Markdown>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySet<string>; entry: Manual }) {
+  const stories = useStories();
+  const advice = stories.filter((story) => isAdvice(story.name));
+  const others = stories.filter((story) => !isAdvice(story.name));
+  const [playground, ...states] = others;
+  const drawn = stories.find((story) => story.name.replaceAll(" ", "") === (entry.anatomyOf ?? "Playground"));
+  const linked = (text: string) => withLinks(text, names);
+  const { keyboard, content, anatomy } = entry;
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Facts name={name} status={entry.status} />
+      <Description />
+      <Markdown>{`**For:** ${linked(entry.use)}\n\n**Not for:** ${linked(entry.avoid)}`}</Markdown>
+      {playground && <Canvas of={playground.moduleExport} sourceState="shown" />}
+      <Markdown>
+        {
+          'Load the tokens once in your app: `import "@corkwood/tokens/styles.css";`. Links, languages and time are set by `UiProvider`.'
+        }
+      </Markdown>
+      <Controls />
+      {advice.length > 0 && (
+        <Section title="Do and don’t">
+          <Advice stories={advice} />
+        </Section>
+      )}
+      {anatomy && drawn && (
+        <Section title="Anatomy">
+          <Anatomy of={drawn.moduleExport} parts={anatomy} />
+        </Section>
+      )}
+      {content && (
+        <Section title="Content">
+          <Markdown>{bullets(content.map(linked))}</Markdown>
+        </Section>
+      )}
+      {keyboard && (
+        <Section title="Keyboard">
+          <Markdown>
+            {["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join(
+              "\n",
+            )}
+          </Markdown>
+        </Section>
+      )}
+      <Section title="Accessibility">
+        <Markdown>{bullets(entry.accessibility.map(linked))}</Markdown>
+      </Section>
+      <States stories={states} />
+      <Context names={names} entry={entry} />
+    </>
+  );
+}
+
+/** Documentation page of stories that show no single component, such as the states of products. */
+function OtherPage() {
+  const [first, ...others] = useStories();
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      <Primary />
+      {first && <Canvas of={first.moduleExport} />}
       <Controls />
-      {entry && <Markdown>{sections(entry)}</Markdown>}
-      <States />
+      <States stories={others} />
     </>
+  );
+}
+
+/** Documentation page of a component: use, code, advice, anatomy, keyboard, accessibility and all states. */
+export function ManualPage() {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  if (preparedMeta.tags.includes("page")) return <PageSheet />;
+  const entry = preparedMeta.parameters["manual"] as Manual | undefined;
+  const names = Object.keys(facts.docs).filter((name) => facts.docs[name] === `${preparedMeta.id}--docs`);
+  const [name] = names;
+  return entry && name !== undefined ? (
+    <ComponentPage name={name} names={new Set(names)} entry={entry} />
+  ) : (
+    <OtherPage />
   );
 }

@@ -1,15 +1,22 @@
 import axe from "axe-core";
 import { control } from "@corkwood/tokens/scales";
 import { themeNames } from "@corkwood/tokens/theme.css";
-import { afterEach, expect } from "vitest";
+import { createElement, type ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, vi } from "vitest";
 import propTypes from "virtual:prop-types";
 import { base } from "../ui/actions/Button/Button.css.ts";
+import { findPart, type Manual } from "../stories/support/manual.ts";
 import { wrongArgTypes } from "./argTypes.ts";
 
 declare module "vitest" {
   /** Test context and metadata that Storybook provides. */
   interface TestContext {
-    story: { argTypes: Parameters<typeof wrongArgTypes>[0] };
+    story: ComponentType & {
+      argTypes: Parameters<typeof wrongArgTypes>[0];
+      storyName: string;
+      parameters: { manual?: Manual; docs?: { story?: { inline?: boolean } } };
+    };
   }
   interface TaskMeta {
     componentName?: string;
@@ -70,4 +77,38 @@ afterEach(({ story, task }) => {
   expect(wrongArgTypes(story.argTypes), "props that Storybook shows without a type or with a wrong control").toEqual(
     [],
   );
+});
+
+/** Parts of the anatomy that are missing in a story, which is rendered as on its documentation page. */
+async function missingParts(story: ComponentType, parts: NonNullable<Manual["anatomy"]>, inFrame: boolean) {
+  const missingIn = (root: ParentNode) =>
+    parts.filter(([, selector]) => !findPart(root, selector)).map((part) => part.join(": "));
+  if (inFrame) return missingIn(document);
+  const place = document.createElement("div");
+  document.body.append(place);
+  // On the page, the story's play function does not run.
+  const root = createRoot(place);
+  root.render(createElement(story));
+  try {
+    return await vi.waitFor(() => {
+      const missing = missingIn(place);
+      if (missing.length > 0) throw new Error(missing.join(", "));
+      return missing;
+    });
+  } catch {
+    return missingIn(place);
+  } finally {
+    root.unmount();
+    place.remove();
+  }
+}
+
+afterEach(async ({ story }) => {
+  const { manual, docs } = story.parameters;
+  const isDrawn = story.storyName.replaceAll(" ", "") === (manual?.anatomyOf ?? "Playground");
+  if (!manual?.anatomy || !isDrawn) return;
+  expect(
+    await missingParts(story, manual.anatomy, docs?.story?.inline === false),
+    "parts of the anatomy without an element",
+  ).toEqual([]);
 });

@@ -2,8 +2,11 @@ import "@corkwood/tokens/global";
 import { breakpoints } from "@corkwood/tokens/media";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import { UiProvider } from "@corkwood/ui";
-import type { Preview } from "@storybook/react-vite";
+import type { Preview, StoryContext } from "@storybook/react-vite";
+import { createElement, type ComponentType } from "react";
 import { pseudoMessages } from "../stories/languages/pseudoMessages.ts";
+import type { Manual } from "../stories/support/manual.ts";
+import { usageCode } from "../stories/support/usageCode.ts";
 import { extractArgTypes } from "./argTypes.ts";
 import { ManualPage } from "./ManualPage.tsx";
 import { startTheme } from "./theme.ts";
@@ -12,6 +15,13 @@ import "./docs.css";
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
+}
+
+/** Shows the playground's current props as code, and all other stories as they are written. */
+function sourceOf(written: string, { name, component, args, parameters }: StoryContext): string {
+  const { example } = (parameters["manual"] as Manual | undefined) ?? {};
+  if (name !== "Playground" || !component) return written;
+  return usageCode(example ?? createElement(component as ComponentType, args));
 }
 
 const preview: Preview = {
@@ -52,7 +62,12 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     controls: { expanded: true },
-    docs: { page: ManualPage, container: ThemedDocs, extractArgTypes },
+    docs: {
+      page: ManualPage,
+      container: ThemedDocs,
+      extractArgTypes,
+      source: { transform: sourceOf, language: "tsx" },
+    },
     backgrounds: { disable: true },
     options: {
       storySort: {

@@ -4,6 +4,12 @@ declare module "virtual:prop-types" {
   export default types;
 }
 
+declare module "virtual:component-facts" {
+  import type { ComponentFacts } from "./componentFacts.ts";
+  const facts: ComponentFacts;
+  export default facts;
+}
+
 declare module "@storybook/react/entry-preview-argtypes" {
   import type { StrictArgTypes } from "storybook/internal/types";
   export const parameters: {

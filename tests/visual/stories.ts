@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isAdvice } from "../../stories/support/manual.ts";
 
 /** A story from Storybook's index. */
 export interface Story {
@@ -52,12 +53,12 @@ interface StorybookIndex {
   entries: Record<string, Story & { type: "story" | "docs"; tags: readonly string[] }>;
 }
 
-/** Returns a built Storybook's stories, except those without the tag `test`. */
+/** Returns a built Storybook's stories, except those without the tag `test`, and advice, which repeats other stories. */
 export async function storiesOf(storybook: string): Promise<Story[]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
   const titles = new Set<string>();
   return Object.values(entries)
-    .filter(({ type, tags }) => type === "story" && tags.includes("test"))
+    .filter(({ type, tags, name }) => type === "story" && tags.includes("test") && !isAdvice(name))
     .map(({ id, title, name, importPath }) => {
       // For the first story of each page, all combinations are taken, to catch differences that depend on both theme
       // and width.

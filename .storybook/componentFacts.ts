@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { ImportGraph } from "../build/importGraph.ts";
+
+/** A page of the shop on which a component is used. */
+export interface ShopPage {
+  name: string;
+  /** Id of the documentation page that shows the page's stories. */
+  docs?: string;
+}
+
+/** A released or pending change, in the changelog's words. */
+export interface Change {
+  /** Undefined until the next release. */
+  version?: string;
+  text: string;
+}
+
+/** Facts about the components, derived from the sources. Keys are component names. */
+export interface ComponentFacts {
+  /** Ids of documentation pages, such as 'actions-button--docs'. Several components may share a page. */
+  docs: Readonly<Record<string, string>>;
+  usedOn: Readonly<Record<string, readonly ShopPage[]>>;
+  changes: Readonly<Record<string, readonly Change[]>>;
+  /** Components whose module starts with "use client". */
+  client: readonly string[];
+}
+
+const virtualName = "virtual:component-facts";
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const filesIn = (path: string) => readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).toSorted();
+
+/** Names of the shop's pages by route file, each with the title of its stories if it has any. */
+export const shopPages: Readonly<Record<string, readonly [name: string, stories?: string]>> = {
+  "home.tsx": ["Home", "Pages/Catalogue/HomePage"],
+  "catalogue/listing.tsx": ["Listing", "Pages/Catalogue/ListingPage"],
+  "catalogue/product.tsx": ["Product", "Pages/Catalogue/ProductPage"],
+  "catalogue/search.tsx": ["Search results", "Pages/Catalogue/SearchPage"],
+  "catalogue/compare.tsx": ["Comparison", "Pages/Catalogue/Compare"],
+  "catalogue/brand.tsx": ["Producer", "Pages/Catalogue/BrandPage"],
+  "catalogue/brands.tsx": ["Producers", "Pages/Catalogue/Directory"],
+  "catalogue/categories.tsx": ["Categories", "Pages/Catalogue/Directory"],
+  "cart.tsx": ["Cart", "Pages/Checkout/CartPage"],
+  "checkout/contact.tsx": ["Checkout: contact", "Pages/Checkout/Steps"],
+  "checkout/shipping.tsx": ["Checkout: shipping", "Pages/Checkout/Steps"],
+  "checkout/payment.tsx": ["Checkout: payment", "Pages/Checkout/Steps"],
+  "checkout/success.tsx": ["Order confirmation", "Pages/Checkout/OrderPages"],
+  "orders/order.tsx": ["Order", "Pages/Checkout/OrderPages"],
+  "orders/lookup.tsx": ["Order lookup", "Pages/Checkout/OrderPages"],
+  "orders/invoice.tsx": ["Invoice", "Pages/Checkout/OrderPages"],
+  "account.tsx": ["Account", "Pages/Account/Overview"],
+  "signIn.tsx": ["Login", "Pages/Account/SignIn"],
+  "singleSignOn.tsx": ["Single sign-on"],
+  "wishlist.tsx": ["Wishlist", "Pages/Account/Wishlist"],
+  "stores.tsx": ["Stores", "Pages/Content/Stores"],
+  "store.tsx": ["Store", "Pages/Content/Stores"],
+  "info.tsx": ["Content pages", "Pages/Content/Composed"],
+  "subscribe.tsx": ["Newsletter", "Pages/Content/Emails"],
+  "unsubscribe.tsx": ["Unsubscribe", "Pages/Content/Emails"],
+  "offline.tsx": ["Offline"],
+};
+
+/** Storybook's id of a documentation page. */
+export const docsId = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`;
+
+/** Files of all exported components by name. */
+function componentFiles(): [name: string, file: string][] {
+  return [...read("ui/index.ts").matchAll(/export \{([^}]*)\} from "\.\/([^"]+)"/g)].flatMap(([, names = "", file]) =>
+    names
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]/.test(name))
+      .map((name): [string, string] => [name, `ui/${file}`]),
+  );
+}
+
+/** The documentation page of each component that is named in the default export of a story file. */
+function docsPages(): Record<string, string> {
+  const entries = filesIn("stories")
+    .filter((file) => file.endsWith(".stories.tsx"))
+    .flatMap((file) => {
+      const [meta = ""] = /\n(?:const meta|export default) [^]*?\n\}/.exec(read(`stories/${file}`)) ?? [];
+      const title = /^ {2}title: "([^"]+)"/m.exec(meta)?.[1];
+      const names = /^ {2}component: (\w+)/m.exec(meta)?.[1] ?? "";
+      const others = /^ {2}subcomponents: \{([^}]*)\}/m.exec(meta)?.[1] ?? "";
+      return [names, ...others.split(",")]
+        .map((name) => name.trim())
+        .filter((name) => title !== undefined && name !== "")
+        .map((name) => [name, docsId(title ?? "")]);
+    });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Header, footer and alerts, which surround every page. */
+const frame = ["storefront/chrome/SiteChrome.tsx", "storefront/chrome/AlertArea.tsx"];
+const checkoutFrame = "storefront/chrome/CheckoutLayout.tsx";
+
+/** Pages of the shop whose imports contain the component. A component in the shop's frame is on every page. */
+function pagesByComponent(components: readonly (readonly [name: string, file: string])[]): Record<string, ShopPage[]> {
+  const graph = new ImportGraph(root);
+  const filesOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...graph.filesOf(entry)]));
+  const everywhere = filesOf(frame);
+  const pages = Object.entries(shopPages).map(([file, [name, stories]]) => ({
+    files: filesOf([`storefront/routes/${file}`, ...(file.startsWith("checkout/") ? [checkoutFrame] : [])]),
+    page: { name, ...(stories !== undefined && { docs: docsId(stories) }) },
+  }));
+  return Object.fromEntries(
+    components.map(([name, file]) => [
+      name,
+      everywhere.has(file)
+        ? [{ name: "Every page" }]
+        : pages.filter(({ files }) => files.has(file)).map(({ page }) => page),
+    ]),
+  );
+}
+
+/** Entries of the changelog, newest first. Pending changesets come before all versions. */
+function changelog(): Change[] {
+  const pending = filesIn(".changeset")
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => read(`.changeset/${file}`))
+    .filter((text) => text.includes('"@corkwood/ui"'))
+    .map((text) => ({ text: text.replace(/^---[^]*?\n---\s*/, "") }));
+  const released = read("ui/CHANGELOG.md")
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const version = section.split("\n", 1)[0] ?? "";
+      return section
+        .split(/^- /m)
+        .slice(1)
+        .map((text) => ({ version, text }));
+    });
+  return [...pending, ...released];
+}
+
+/** Sentences of the changelog that name a component. */
+function changesOf(name: string, entries: readonly Change[]): Change[] {
+  const isNamed = new RegExp(`\`<?${name}[\`. ]`);
+  return entries.flatMap(({ text, ...entry }) =>
+    text
+      .replaceAll(/\s+/g, " ")
+      .split(/(?<=\.)\s+(?=[A-Z`])/)
+      .filter((sentence) => isNamed.test(sentence))
+      .map((sentence) => ({ ...entry, text: sentence.trim() })),
+  );
+}
+
+export function readComponentFacts(): ComponentFacts {
+  const components = componentFiles();
+  const entries = changelog();
+  return {
+    docs: docsPages(),
+    usedOn: pagesByComponent(components),
+    changes: Object.fromEntries(components.map(([name]) => [name, changesOf(name, entries)])),
+    client: components.filter(([, file]) => read(file).startsWith('"use client"')).map(([name]) => name),
+  };
+}
+
+/** Provides the facts to documentation pages. They are read once, so a change requires a restart. */
+export function componentFacts(): Plugin {
+  return {
+    name: "component-facts",
+    resolveId: (id) => (id === virtualName ? `\0${virtualName}` : undefined),
+    load: (id) => (id === `\0${virtualName}` ? `export default ${JSON.stringify(readComponentFacts())}` : undefined),
+  };
+}
