@@ -1,27 +1,96 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseSync } from "oxc-parser";
+import { createElement, type ComponentType } from "react";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
 import type { BlockType } from "@corkwood/ui";
 import * as groupBlocks from "./content/blocks/GroupBlocks.stories.tsx";
 import * as pictureBlocks from "./content/blocks/PictureBlocks.stories.tsx";
 import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
+import { docsId, readComponentFacts, shopPages } from "../.storybook/componentFacts.ts";
 import type { BlockStory } from "./support/blocks.tsx";
-import type { Manual, ownWindow } from "./support/manual.ts";
+import { isAdvice, relatedTo, type ComponentName, type Manual, type ownWindow } from "./support/manual.ts";
+import { usageCode } from "./support/usageCode.ts";
 
 /**
  * Components without visible output of their own: UiProvider has settings for others, and Anchor is part of all links.
  */
 const invisible = new Set(["UiProvider", "Anchor"]);
 
+/** Components that are a single part, or are not visible in every window, so that a drawing would show no parts. */
+const singlePart = [
+  "BotCheck",
+  "BrandLogo",
+  "BuyBar",
+  "ColumnSwitch",
+  "Container",
+  "DrawnBottle",
+  "Grid",
+  "HeadPicture",
+  "Heading",
+  "HeartButton",
+  "Icon",
+  "Inline",
+  "MenuButton",
+  "OrderSummaryBar",
+  "PaymentIcons",
+  "Picture",
+  "ProductBadge",
+  "ProgressBar",
+  "Skeleton",
+  "SkipLink",
+  "Stack",
+  "Tag",
+  "Text",
+  "TextLink",
+  "VisuallyHidden",
+] satisfies ComponentName[];
+
+/** Components without texts of their own. */
+const wordless = ["Container", "Grid", "HeadPicture", "Inline", "Skeleton", "Stack"] satisfies ComponentName[];
+
+/** The most used components, which show pairs of what to do and what not to do. `Field` shows all fields. */
+const withAdvice = [
+  "AlertStack",
+  "Breadcrumb",
+  "Button",
+  "Dialog",
+  "Disclosure",
+  "Drawer",
+  "EmptyState",
+  "Field",
+  "Heading",
+  "Icon",
+  "MegaMenu",
+  "Notice",
+  "OrderSummary",
+  "Price",
+  "ProductBadge",
+  "ProductCard",
+  "QuantityInput",
+  "ScoreBadge",
+  "SiteHeader",
+  "Spinner",
+  "Stepper",
+  "Table",
+  "Tabs",
+  "Tag",
+  "TextLink",
+] satisfies (ComponentName | "Field")[];
+
+const isIn = (list: readonly string[], name: string) => list.includes(name);
+
 interface StoryParts {
+  args?: object;
   play?: (...args: never[]) => unknown;
   parameters?: Partial<ReturnType<typeof ownWindow>>;
 }
 
 interface StoryFile {
   default: {
-    component?: unknown;
+    component?: ComponentType;
+    args?: object;
     subcomponents?: Record<string, unknown>;
     parameters?: { manual?: Manual } & StoryParts["parameters"];
   };
@@ -58,7 +127,12 @@ function behaves(source: string): boolean {
   );
 }
 
-describe.each(components)("the manual page of $page", ({ path, page }) => {
+const facts = readComponentFacts();
+
+/** Words of a story's name, as Storybook shows it. */
+const wordsOf = (exported: string) => exported.replaceAll(/(?=[A-Z])/g, " ").trim();
+
+describe.each(components)("the manual page of $page", ({ path, name, page }) => {
   const file = files[`./${page}.stories.tsx`];
   const entry = file?.default.parameters?.manual;
   const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
@@ -73,6 +147,39 @@ describe.each(components)("the manual page of $page", ({ path, page }) => {
     expect(entry?.use).toMatch(/\w{3}/);
     expect(entry?.avoid).toMatch(/\w{3}/);
     expect(entry?.accessibility.length).toBeGreaterThan(0);
+  });
+
+  it.runIf(!isIn(singlePart, name))("names the component's parts", () => {
+    expect(entry?.anatomy?.length ?? 0).toBeGreaterThan(1);
+    expect(stories.map(([story]) => story)).toContain(entry?.anatomyOf ?? "Playground");
+  });
+
+  it.runIf(!isIn(wordless, name))("has rules for texts", () => {
+    expect(entry?.content?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it.runIf(isIn(withAdvice, name))("shows what to do and what not to do, each with one sentence", () => {
+    const advice = stories.map(([story]) => story).filter((story) => isAdvice(wordsOf(story)));
+    const kinds = advice.map((story) => wordsOf(story).split(" ")[0]);
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? "Do" : "Dont")));
+    const text = readFileSync(`stories/${page}.stories.tsx`, "utf8");
+    for (const story of advice) expect(text).toMatch(new RegExp(`/\\*\\* [^.]+\\. \\*/\nexport const ${story}: Story`));
+  });
+
+  it("links to related components", () => {
+    expect(entry && relatedTo(entry, new Set([name]), facts.docs)).not.toEqual([]);
+  });
+
+  it("has code that only imports from the package", () => {
+    const playground: StoryParts | undefined = stories.find(([story]) => story === "Playground")?.[1];
+    const args = { ...file?.default.args, ...playground?.args };
+    const code = usageCode(entry?.example ?? createElement(file!.default.component!, args));
+    const { errors, module } = parseSync("usage.tsx", code);
+    expect(errors, code).toEqual([]);
+    const imported = module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value));
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((local) => !Object.hasOwn(ui, local))).toEqual([]);
   });
 
   it("shows all states without running any play function", () => {
@@ -117,6 +224,43 @@ it("every export of ui is shown in the manual", () => {
       `${name} stands in no story`,
     ).toBe(true);
   }
+});
+
+describe("facts about components", () => {
+  const titles = new Set(
+    readdirSync("stories/pages", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".stories.tsx"))
+      .map((file) => /title: "(Pages\/[^"]+)"/.exec(readFileSync(`stories/pages/${file}`, "utf8"))?.[1]),
+  );
+
+  it("name every page of the shop, and link only to stories that exist", () => {
+    // Files without JSX only redirect.
+    const routes = readdirSync("storefront/routes", { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".tsx"),
+    );
+    expect(Object.keys(shopPages).toSorted()).toEqual(routes.toSorted());
+    const linked = Object.values(shopPages).flatMap(([, title]) => title ?? []);
+    expect(linked.filter((title) => !titles.has(title))).toEqual([]);
+  });
+
+  it("include the pages on which a component is used", () => {
+    const pagesWith = (name: ComponentName) => facts.usedOn[name]?.map((page) => page.name);
+    expect(pagesWith("SiteHeader")).toEqual(["Every page"]);
+    expect(pagesWith("StoreMap")).toEqual(["Stores", "Store"]);
+    expect(pagesWith("Stepper")).toContain("Checkout: payment");
+    expect(pagesWith("Stepper")).not.toContain("Home");
+  });
+
+  it("include the changes that name a component", () => {
+    for (const [name, changes] of Object.entries(facts.changes)) {
+      for (const { text } of changes) expect(text).toContain(name);
+    }
+  });
+
+  it("know the documentation page of every component with stories", () => {
+    expect(facts.docs).toMatchObject({ Button: docsId("Actions/Button"), Checkbox: docsId("Forms/Field") });
+    expect(components.filter(({ name }) => name !== "Field" && name !== "Facets" && !facts.docs[name])).toEqual([]);
+  });
 });
 
 describe("the page 'Other words'", () => {

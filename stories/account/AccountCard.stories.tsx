@@ -22,6 +22,15 @@ const meta = {
   parameters: manual({
     use: "One item of an account in a list or an overview: an address, the store credit, the latest order.",
     avoid: "A parcel or a return of an order: use OrderCard.",
+    anatomy: [
+      ["Title", "h2"],
+      ["Content", "article > div:nth-of-type(2)"],
+      ["Actions", "a"],
+    ],
+    content: [
+      "Name the item, not its type: 'Store credit', 'Home'. Put the figure that matters first.",
+      "Actions start with a verb: 'Edit', 'See its history'. Two are enough.",
+    ],
     accessibility: [
       "The title is a heading. If several cards have the same buttons, include the card's title in each button's accessible name.",
       "The roles of an address are text in a list, not a colour.",

@@ -19,6 +19,11 @@ const meta = {
   parameters: manual({
     use: "Navigation between the pages of an account, on each of them.",
     avoid: "Links in the header: use UtilityLinks.",
+    anatomy: [
+      ["Link to another page", "li:first-child a"],
+      ["Current page", "[aria-current]"],
+    ],
+    content: ["One or two words per link, the same as the page's heading: 'Orders', 'Address book'."],
     accessibility: [
       "A named landmark. The current page has `aria-current`, bold type and a bar.",
       "Each link is tall enough for touch.",

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Icon } from "@corkwood/ui";
+import { Button, ButtonLink, Icon, Inline } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
@@ -15,6 +15,16 @@ const meta = {
   parameters: manual({
     use: "An action on the current page. ButtonLink looks the same and navigates to the next step of a flow, such as 'Checkout'.",
     avoid: "Links within text: use TextLink. More than one 'primary' in a view, because it marks the main action.",
+    anatomy: [
+      ["Container", "button"],
+      ["Label", "button > span"],
+    ],
+    content: [
+      "Start with a verb and name the object if it is not obvious: 'Add to cart', 'Apply', 'Create account'.",
+      "Sentence case, no full stop, at most three words. A payment button includes the amount: 'Pay $467.40'.",
+      "While loading, `loadingLabel` describes the work: 'Adding to cart'. The visible label stays.",
+    ],
+    related: ["ButtonLink", "HeartButton"],
     keyboard: [
       ["Tab", "Focuses the button, even while it is `loading`. Skips a button that is `disabled`."],
       ["Enter, Space", "Presses a Button."],
@@ -217,3 +227,29 @@ export const Focused: Story = {
     await expect(getComputedStyle(button).outlineStyle).toBe("solid");
   },
 };
+
+/** One primary button marks the main action of a view. */
+export const DoMarkOneAction: Story = {
+  render: () => (
+    <Inline gap="s">
+      <Button variant="primary">Checkout</Button>
+      <Button>Continue shopping</Button>
+    </Inline>
+  ),
+};
+
+/** Two primary buttons compete, so neither is the main action. */
+export const DontMarkTwoActions: Story = {
+  render: () => (
+    <Inline gap="s">
+      <Button variant="primary">Checkout</Button>
+      <Button variant="primary">Continue shopping</Button>
+    </Inline>
+  ),
+};
+
+/** A verb and its object describe the effect, even out of context. */
+export const DoStartWithAVerb: Story = { args: { children: "Create account" } };
+
+/** A vague label forces shoppers to read everything around it. */
+export const DontLabelVaguely: Story = { args: { children: "OK" } };

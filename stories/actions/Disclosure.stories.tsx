@@ -12,6 +12,14 @@ const meta = {
     use: "Expands more content in place, such as a group of facets, delivery and returns, or an answer to a question.",
     avoid:
       "Content that every shopper needs: show it. Alternative views, shown one at a time: use Tabs. Content above the page: use Drawer or Dialog.",
+    anatomy: [
+      ["Summary", "summary"],
+      ["Marker", "summary svg"],
+    ],
+    content: [
+      "The summary names the content in one to four words: 'Delivery', 'Can I return a bottle?'.",
+      "The first sentence answers the question. Details follow.",
+    ],
     keyboard: [
       ["Tab", "Goes to the summary, and into the content while it is open."],
       ["Enter, Space", "Opens and closes the content."],
@@ -90,3 +98,9 @@ export const OneOfSeveral: Story = {
     await expect(first).not.toHaveAttribute("open");
   },
 };
+
+/** The summary names the content, so that shoppers know whether to open it. */
+export const DoNameTheContent: Story = { args: { summary: "Delivery and returns" } };
+
+/** A summary without a noun has to be opened to be understood. */
+export const DontTease: Story = { args: { summary: "More information" } };

@@ -27,6 +27,12 @@ const meta = {
   parameters: manual({
     use: "Light, dark or the device setting, in the footer. The caller applies and stores the choice.",
     avoid: "A choice in a form: use RadioGroup.",
+    anatomy: [
+      ["Legend", "legend"],
+      ["Choice", "label:first-of-type"],
+      ["Current choice", "label:has(:checked)"],
+    ],
+    content: ["Name themes by how they look or where they are used, in one word."],
     keyboard: [
       ["Tab", "Goes to the chosen theme."],
       ["Arrow keys", "Choose the previous or next theme. The page changes immediately."],

@@ -11,6 +11,13 @@ const meta = {
   parameters: manual({
     use: "The link to the cart in every header, with the number of items. With scripts, its `onClick` opens the mini cart.",
     avoid: "Adding a product: use Button.",
+    anatomy: [
+      ["Icon", "a svg"],
+      ["Number of items", "[data-count]"],
+      ["Label", "a > span:last-child"],
+    ],
+    content: ["The visible label is one word. The accessible name includes the number: 'Cart, 3 items'."],
+    related: ["MiniCart"],
     keyboard: [["Enter", "Follows the link, or opens the mini cart."]],
     accessibility: [
       "A link, so that the cart can be reached without scripts and opened in another tab.",

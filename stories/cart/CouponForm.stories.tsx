@@ -56,6 +56,16 @@ const meta = {
     use: "A form for coupon codes with a list of applied offers, beside the cart and in the checkout's summary.",
     avoid:
       "The amount of a discount, which is one of the totals in OrderSummary. Code and PIN of a gift card: use VoucherForm.",
+    anatomy: [
+      ["Label", "label"],
+      ["Code", "input"],
+      ["Button", "button[type=submit]"],
+      ["Applied offer", "ul li"],
+    ],
+    content: [
+      "Name an offer by its effect: 'A dozen for less', not by its code.",
+      "An error says why a code was rejected and how to fix it: 'This code expired on 1 March.'",
+    ],
     keyboard: [
       ["Tab", "Goes to the field, to 'Apply', then to 'Remove' of each offer."],
       ["Enter", "In the field, applies the code."],

@@ -144,6 +144,20 @@ const meta = {
     ...manual({
       use: "Cart contents above any page, opened by the cart button or, on desktops, when a product was added.",
       avoid: "The cart page, which has space for notices and codes. Questions: use Dialog.",
+      anatomy: [
+        ["Title", "[role=dialog] h2"],
+        ["Close button", "[role=dialog] h2 ~ button, [role=dialog] header button, [role=dialog] button[aria-label]"],
+        ["Items", "[role=dialog] ul"],
+        ["Totals", "[role=dialog] dl"],
+        ["Actions", "[role=dialog] a[href='/cart']"],
+      ],
+      anatomyOf: "AllStates",
+      content: [
+        "Describe each line as on the product page: full name, then size.",
+        "Say why the checkout is unavailable, in one sentence beside the button.",
+        "The empty text states the fact. A button offers the next step.",
+      ],
+      related: ["CartButton", "OrderSummary", "QuantityInput"],
       overWindow: true,
       keyboard: [
         ["Tab", "Moves through the lines and buttons, then on into the page. Focus is not trapped."],

@@ -22,6 +22,12 @@ const meta = {
     ...manual({
       use: "Footer of the checkout: legally required statements, a few pages that buyers may want to read, and ways to pay.",
       avoid: "All other pages: use SiteFooter.",
+      anatomy: [
+        ["Statements", "footer p"],
+        ["Links", "footer ul:not([aria-label])"],
+        ["Ways to pay", "footer ul[aria-label]"],
+      ],
+      content: ["Link only pages that buyers read before paying: delivery, conditions, privacy."],
       accessibility: [
         "The page's `contentinfo` landmark. The links are a plain list.",
         "Empty slots leave no gap and no empty list.",

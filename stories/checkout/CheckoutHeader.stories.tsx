@@ -16,6 +16,14 @@ const meta = {
     ...manual({
       use: "Header of the checkout: the shop's name, a promise and a telephone number, without links that distract.",
       avoid: "All other pages: use SiteHeader.",
+      anatomy: [
+        ["Shop name", "header a"],
+        ["Promise", "header p"],
+        ["Telephone", "header a[href^=tel]"],
+      ],
+      content: [
+        "The promise is two or three words: 'Secure checkout'. The telephone number is written as it is spoken.",
+      ],
       accessibility: [
         "The page's `banner` landmark. Its links are the home page and the telephone number.",
         "The padlock is hidden from screen readers, because the promise beside it is text.",

@@ -29,6 +29,14 @@ const meta = {
   parameters: manual({
     use: "A parcel of an order, or a return, with its contents and status.",
     avoid: "All lines of an order with prices: use OrderSummary.",
+    anatomy: [
+      ["Title", "h3"],
+      ["Status", "h3 + p"],
+      ["Contents", "ul"],
+      ["Facts", "dl"],
+      ["Link", "a"],
+    ],
+    content: ["Number parcels and returns: 'Parcel 1'.", "The status says what happened and when: 'Sent on 2/3/26'."],
     accessibility: [
       "The title is a heading, the lines are a list, and carrier and number are a description list.",
       "The link text includes the parcel, so that the links of several parcels are distinguishable.",

@@ -68,6 +68,17 @@ const meta = {
   parameters: manual({
     use: "Lets shoppers without an account find an order, on the page 'Find your order' and on the page of an order that this browser does not know.",
     avoid: "An order that was just placed in this browser: show it.",
+    anatomy: [
+      ["Order number", "div:has(> input[name=orderId])"],
+      ["Email address", "div:has(> input[name=email])"],
+      ["Find button", "button[type=submit]"],
+      ["Link by email", "button[type=button]"],
+    ],
+    content: [
+      "The hint says where to find the order number.",
+      "An error never reveals whether an email address has an order.",
+    ],
+    related: ["OrderCard", "TextField"],
     keyboard: [
       ["Enter", "In a field, or on 'Find my order', looks up the order."],
       ["Enter, Space", "On 'Email me a link', sends the link."],

@@ -80,6 +80,13 @@ const meta = {
   parameters: manual({
     use: "On an order page: its returns with their status, and the form to request another.",
     avoid: "An order that has not been sent, or contains only gift cards: leave it out.",
+    anatomy: [
+      ["Heading", "h2"],
+      ["Note", "h2 + p"],
+      ["Button", "button"],
+    ],
+    content: ["The note gives the last day for a return as a date."],
+    related: ["OrderCard", "ReturnForm"],
     keyboard: [["Enter, Space", "On 'Return something', opens and closes the form."]],
     accessibility: [
       "A region named 'Returns' with a level 2 heading. Each return is an article with a heading.",

@@ -19,6 +19,13 @@ const meta = {
   parameters: manual({
     use: "Progress of a placed order, on its page and on the confirmation.",
     avoid: "Steps of a flow such as the checkout: use Stepper.",
+    anatomy: [
+      ["Completed step", "li:first-child"],
+      ["Current step", "[aria-current=step]"],
+      ["Date", "li p:last-child"],
+      ["Later step", "li:last-child"],
+    ],
+    content: ["One past participle per step: 'Placed', 'Packed', 'Shipped', 'Delivered'."],
     accessibility: [
       "A named, ordered list. The current step has aria-current='step'.",
       "Completed and upcoming steps are distinguished by text, not only by colour and mark.",

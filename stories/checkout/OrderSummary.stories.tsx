@@ -53,6 +53,19 @@ const meta = {
   parameters: manual({
     use: "Order lines and totals: beside the checkout, in its overlay, on the confirmation and beside the cart.",
     avoid: "An editable cart: use MiniCart or the cart's own lines. Other figures in columns: use Table.",
+    anatomy: [
+      ["Picture", "img"],
+      ["Name and detail", "li > div"],
+      ["Line total", "li > p"],
+      ["Totals", "dl > div:first-child"],
+      ["Grand total", "dl > div:last-child"],
+    ],
+    content: [
+      "A line is the full name, then size and quantity: '750 ml × 12'.",
+      "Label totals in one or two words. Write 'Free' instead of '$0.00'.",
+      "Show an amount that is not known yet in words: 'Calculated at the next step'.",
+    ],
+    related: ["CouponForm", "OrderCard", "Price"],
     accessibility: [
       "The lines are a list named 'Items', and the totals are a description list, so that each amount is announced with its label.",
       "Pictures have empty alternative text, because the product name is beside them.",
@@ -195,4 +208,25 @@ export const AllStates: Story = {
       </Specimens>
     </>
   ),
+};
+
+/** A word is clearer than a zero. */
+export const DoWriteFree: Story = {
+  args: {
+    lines: lines.slice(0, 1),
+    totals: [{ label: "Delivery", amount: "Free" }],
+    grandTotal: { label: "Total", amount: "$467.40" },
+  },
+};
+
+/** Zeros look like amounts that are still missing. */
+export const DontListZeros: Story = {
+  args: {
+    lines: lines.slice(0, 1),
+    totals: [
+      { label: "Delivery", amount: "$0.00" },
+      { label: "Discount", amount: "$0.00" },
+    ],
+    grandTotal: { label: "Total", amount: "$467.40" },
+  },
 };

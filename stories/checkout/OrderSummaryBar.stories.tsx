@@ -47,6 +47,7 @@ const meta = {
       use: "On small checkout screens: number of items, total, and a button for the full summary. Sticks to the upper edge.",
       avoid:
         "Screens from 1024 px, on which it is hidden because OrderSummary is beside the page. The shop's cart: use CartButton.",
+      content: ["Number of items, then the total. The button says what it opens: 'View Your Order'."],
       keyboard: [
         ["Tab", "Goes to 'View Your Order'."],
         ["Enter, Space", "Opens the order summary."],

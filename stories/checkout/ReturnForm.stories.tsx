@@ -76,6 +76,15 @@ const meta = {
   parameters: manual({
     use: "Requests a return: which bottles of an order, how many of each, and why. Use it inside OrderReturns.",
     avoid: "Removing bottles from a cart before buying: use the quantity fields of the cart.",
+    anatomy: [
+      ["Legend", "legend"],
+      ["Item and its maximum", "fieldset li > span"],
+      ["Quantity", "fieldset [role=group]"],
+      ["Reason", "select"],
+      ["Comment", "textarea"],
+      ["Button", "button[type=submit]"],
+    ],
+    content: ["Write reasons in the shopper's words, in the first person: 'I have changed my mind'."],
     keyboard: [
       ["Tab", "Goes to each quantity, the reason, the note and 'Request a return'."],
       ["Up, Down, Home, End", "In a quantity field: one more, one less, none, or the maximum."],

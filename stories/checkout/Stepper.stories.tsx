@@ -23,6 +23,12 @@ const meta = {
   parameters: manual({
     use: "Shows progress in the checkout, with links to completed steps.",
     avoid: "The position of a page in the shop: use Breadcrumb. Alternative views in any order: use Tabs.",
+    anatomy: [
+      ["Completed step", "li:nth-child(2)"],
+      ["Current step", "[aria-current=step]"],
+      ["Later step", "li:last-child"],
+    ],
+    content: ["One or two nouns per step: 'Shipping', 'Payment'. `short` is the name on phones."],
     keyboard: [["Tab", "Goes through the completed steps. The current and later ones are not links."]],
     accessibility: [
       "A `nav` named by `label`, with an ordered list.",
@@ -51,4 +57,18 @@ export const AllStates: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** Three or four nouns fit on one line, and later steps are not links yet. */
+export const DoNameStepsBriefly: Story = { args: { steps: stepsAt(2) } };
+
+/** Sentences wrap, and hide how short the checkout is. */
+export const DontWriteSentences: Story = {
+  args: {
+    steps: [
+      { label: "First, tell us who you are", href: "#one", current: false },
+      { label: "Now choose where we should send your order", current: true },
+      { label: "Then select how you would like to pay for it", current: false },
+    ],
+  },
 };

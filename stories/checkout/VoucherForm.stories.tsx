@@ -71,6 +71,14 @@ const meta = {
   parameters: manual({
     use: "A form for gift cards that pay for the order, with a list of the applied cards. It is separate from the payment form beside it.",
     avoid: "A code for an offer: use CouponForm. A verification code: use OneTimeCodeField.",
+    anatomy: [
+      ["Applied card", "ul li"],
+      ["Remove button", "ul button"],
+      ["Code", "input[name=voucherCode]"],
+      ["PIN", "input[name=voucherPin]"],
+      ["Apply button", "button[type=submit]"],
+    ],
+    content: ["Say how much of the card pays for the order: 'All of its $25.00 pays for this order.'"],
     keyboard: [
       ["Tab", "Goes through 'Remove' of each gift card, then to code, PIN and 'Apply'."],
       ["Enter", "In a field, looks the gift card up."],

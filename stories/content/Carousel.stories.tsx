@@ -40,6 +40,16 @@ const meta = {
   parameters: manual({
     use: "A row of optional content, such as 12 products of a category. Shows one slide, three from 768 px and four from 1024 px, plus the edge of the next.",
     avoid: "Essential content, because many shoppers never scroll sideways. Automatic slides: use FadeCarousel.",
+    anatomy: [
+      ["Title", "h2"],
+      ["Slide", "li"],
+      ["List", "ul"],
+    ],
+    content: [
+      "The title names the contents, not the component: 'What’s new'.",
+      "A link beside the title leads to all of them: 'See all new wines'.",
+    ],
+    related: ["ProductCarousel"],
     keyboard: [
       ["Tab", "Goes to its action and its buttons, then through the slides, which scroll into view."],
       [

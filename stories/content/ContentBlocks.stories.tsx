@@ -32,6 +32,17 @@ const meta = {
   parameters: manual({
     use: "A page, or part of one, that the merchant wrote as a list of blocks. Each block has its own story in Content/Blocks. `slots` provides what blocks need from the shop: rendering HTML, loading products and choosing video players.",
     avoid: "Pages defined by the shop itself: build them from components.",
+    anatomy: [
+      ["Heading", "h2"],
+      ["Picture", "[data-float]"],
+      ["Paragraph", "p[data-styles]"],
+      ["Columns", "[data-share]"],
+    ],
+    content: [
+      "Headings follow the outline of the page: no level is skipped.",
+      "Describe pictures that inform. Leave the text of decorative ones empty.",
+    ],
+    related: ["ImageCta", "Prose", "Tabs", "VideoEmbed"],
     keyboard: [
       [
         "Tab",

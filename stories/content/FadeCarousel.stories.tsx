@@ -40,6 +40,13 @@ const meta = {
   parameters: manual({
     use: "Two to five pictures at the top of the home page, each with a link. A slide is shown for 5 s and cross-fades in 1.5 s.",
     avoid: "Anywhere else, because only the home page may move automatically. Products in a row: use Carousel.",
+    anatomy: [
+      ["Pause button", "button"],
+      ["Previous and next", "button:nth-of-type(2)"],
+      ["Position", "section > div > span"],
+      ["Slide", "[data-current]"],
+    ],
+    content: ["One message per slide, in at most six words, and one link.", "The label names the series: 'This week'."],
     keyboard: [
       [
         "Tab",

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@corkwood/ui";
+import { Button, Icon, VisuallyHidden, type IconName } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
@@ -11,6 +11,8 @@ const meta = {
   parameters: manual({
     use: "A small line icon beside text, in the text's colour and size.",
     avoid: "Icons without text: a control needs a name, at least for screen readers. Ways to pay: use PaymentIcons.",
+    content: ["Pair an icon with a word. If the label is hidden, VisuallyHidden contains the word."],
+    related: ["Button", "VisuallyHidden"],
     accessibility: [
       "Hidden from screen readers, because the text beside it carries the meaning.",
       "Uses the text colour, even in forced colours.",
@@ -80,5 +82,24 @@ export const AllStates: Story = {
         ))}
       </Specimens>
     </>
+  ),
+};
+
+/** A word beside the icon removes any doubt. */
+export const DoPairWithAWord: Story = {
+  render: () => (
+    <Button>
+      <Icon name="filter" /> Filters
+    </Button>
+  ),
+};
+
+/** Only a few icons, such as the magnifying glass, are understood without a word. */
+export const DontRelyOnTheIcon: Story = {
+  render: () => (
+    <Button>
+      <Icon name="filter" />
+      <VisuallyHidden>Filters</VisuallyHidden>
+    </Button>
   ),
 };

@@ -18,6 +18,14 @@ const meta = {
   parameters: manual({
     use: "A picture with a single call to action, on the home page and among a merchant's blocks.",
     avoid: "A product: use ProductCard. More than one action: put links beside the picture.",
+    anatomy: [
+      ["Picture", "img"],
+      ["Action", "a"],
+    ],
+    content: [
+      "The label is an invitation with a verb or a question: 'How we press'.",
+      "The text for the picture describes what it shows, because the action does not.",
+    ],
     accessibility: [
       "The picture is not part of the link: its alternative text describes it, and the button names the target.",
       "A button above the picture comes after it in reading order, as in all other positions.",

@@ -47,6 +47,12 @@ const meta = {
   parameters: manual({
     use: "A row of products that load when the shopper scrolls near, with a link to all of them.",
     avoid: "Content that is available immediately: use Carousel. All products of a category: use a listing.",
+    anatomy: [
+      ["Heading", "h2"],
+      ["Link to all", "h2 ~ div a"],
+      ["Card", "article"],
+    ],
+    content: ["Name the reason for the selection: 'Because you viewed Barossa Shiraz'."],
     accessibility: [
       "While products load, the space of four cards is reserved, so that nothing moves. Screen readers skip it.",
       "Cards with long texts take the same space, because their row of pictures is lower.",

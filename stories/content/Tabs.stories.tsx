@@ -31,6 +31,17 @@ const meta = {
   parameters: manual({
     use: "Sections of one subject, read one at a time, such as a bottle's details and its delivery.",
     avoid: "Separate pages or ordered steps: use links or Stepper. Essential content, which might stay hidden.",
+    anatomy: [
+      ["List of tabs", "[role=tablist]"],
+      ["Selected tab", "[role=tab][aria-selected=true]"],
+      ["Other tab", "[role=tab][aria-selected=false]"],
+      ["Panel", "[role=tabpanel]"],
+    ],
+    content: [
+      "One or two nouns per tab: 'Description', 'Delivery', 'The maker'.",
+      "Put the most important section first, because the others start hidden.",
+    ],
+    related: ["Disclosure", "DisplayModeSwitch"],
     keyboard: [
       ["Tab", "Goes to the open tab, then into its panel."],
       ["Right arrow, Left arrow", "Opens the next or previous tab, wrapping at the ends."],
@@ -97,4 +108,19 @@ export const AllStates: Story = {
       </Specimens>
     </>
   ),
+};
+
+/** Short nouns name sections of one subject, in any order. */
+export const DoNameSections: Story = {};
+
+/** Steps follow one another, so they belong in a Stepper. */
+export const DontNumberSteps: Story = {
+  args: {
+    label: "Checkout",
+    items: [
+      { id: "contact", title: "1. Contact", content: <Text>Who receives the order?</Text> },
+      { id: "shipping", title: "2. Shipping", content: <Text>Where do we send it?</Text> },
+      { id: "payment", title: "3. Payment", content: <Text>How would you like to pay?</Text> },
+    ],
+  },
 };

@@ -27,6 +27,14 @@ const meta = {
   parameters: manual({
     use: "A video in the merchant's content. `Video` plays a file of the shop, `VideoEmbed` a video on YouTube.",
     avoid: "Decoration: a picture is lighter and says as much. Information needed for buying: write it as text.",
+    anatomy: [
+      ["Frame", "[role=group]"],
+      ["Play button", "button"],
+      ["Notice", "[role=group] p"],
+      ["Title and link", "figcaption"],
+    ],
+    content: ["The title says what happens in the video. The play button and the link include it."],
+    related: ["ContentBlocks", "Picture"],
     keyboard: [
       [
         "Tab",

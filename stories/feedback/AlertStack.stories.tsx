@@ -10,7 +10,7 @@ import {
   type AlertStackProps,
   type AlertTone,
 } from "@corkwood/ui";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 import { createManualClock } from "../support/manualClock.ts";
 import { withClock } from "../support/withClock.tsx";
 
@@ -72,6 +72,16 @@ const meta = {
     use: "Reports what just happened, wherever the shopper is: added, rejected, released. One stack for the whole shop.",
     avoid:
       "Form errors: use ErrorSummary and the field's own error. Lasting information: use Notice. A question: use Dialog.",
+    anatomy: [
+      ["Alert", "[data-alert-region] li"],
+      ["Icon", "[data-alert-region] li > svg"],
+      ["Message", "[data-alert-region] li > p"],
+      ["Dismiss button", "[data-alert-region] li button"],
+    ],
+    content: [
+      "One sentence that names the product: 'Old Ewe Shiraz 2019 has been added to your cart.'",
+      "An error gives the reason and the limit: '… because there are only 3 left.' Don't apologise.",
+    ],
     keyboard: [
       ["F6", "Goes to the first alert, even from a dialog, and back to the previous focus."],
       ["Tab, Shift+Tab", "Move between alerts, at the stack's position in the document."],
@@ -396,4 +406,13 @@ export const Announced: Story = {
     await expect(region).toContainElement(canvas.getByRole("alert"));
     await expect(fail).toHaveFocus();
   },
+};
+
+/** One sentence names the product and what happened to it. */
+export const DoNameTheProduct: Story = { parameters: ownWindow("14rem"), args: { alerts: [added] } };
+
+/** An alert without a name is useless after several presses. */
+export const DontReportVaguely: Story = {
+  parameters: ownWindow("14rem"),
+  args: { alerts: [{ ...added, text: "Success! Your changes have been saved." }] },
 };

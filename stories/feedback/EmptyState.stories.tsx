@@ -22,6 +22,15 @@ const meta = {
   parameters: manual({
     use: "Replaces an empty list, such as an empty cart, an empty wishlist or a listing without matches. Describes the state and offers the next step.",
     avoid: "A missing or failed page: use ErrorPage. Content that is still loading: use Skeleton or Spinner.",
+    anatomy: [
+      ["Title", "h2"],
+      ["Explanation", "h2 + div"],
+      ["Action", "a"],
+    ],
+    content: [
+      "The title states what is empty: 'Your cart is empty.'",
+      "The explanation says what will appear here. The action is the next step: 'Browse all products'.",
+    ],
     keyboard: [["Tab", "Goes to the action, if there is one."]],
     accessibility: [
       "Its title is a heading. Set `headingLevel` so that no level is skipped; use 1 if it is the page's main heading.",
@@ -63,3 +72,9 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** An action leads to where the list can be filled. */
+export const DoOfferTheNextStep: Story = {};
+
+/** Without a next step, the page is a dead end. */
+export const DontLeaveADeadEnd: Story = { args: { title: "No data", children: undefined, action: undefined } };

@@ -19,6 +19,16 @@ const meta = {
     use: "Persistent information for shoppers, next to its subject.",
     avoid:
       "Short-lived messages: use AlertStack. A field error: use the field's `error`. All errors of a form: use ErrorSummary.",
+    anatomy: [
+      ["Icon", "svg"],
+      ["Title", "svg + div > p"],
+      ["Text", "svg + div > div"],
+    ],
+    content: [
+      "The title names the subject in one to four words. The text says what it means for the shopper.",
+      "Give dates and amounts, not 'soon' or 'some'. An error also says what to do next.",
+    ],
+    related: ["ConsentNotice", "EmptyState"],
     accessibility: [
       "Part of the page and not announced. A notice that appears in response to a press needs `role='status'`.",
       "'Done:' and 'Error:' are read before the text of these tones. Each tone has a colour, and success and error have their own icons.",
@@ -84,4 +94,18 @@ export const AllStates: Story = {
       </div>
     </Stack>
   ),
+};
+
+/** The title names the subject, and the text says what it means for the shopper. */
+export const DoSayWhatItMeans: Story = {
+  args: { title: "Pre-arrival", children: <Text>We expect this wine in March, and send it when it has rested.</Text> },
+};
+
+/** A title that only warns says nothing, and 'soon' is not a date. */
+export const DontJustWarn: Story = {
+  args: {
+    title: "Attention!",
+    tone: "error",
+    children: <Text>Please note that this product will be available soon.</Text>,
+  },
 };

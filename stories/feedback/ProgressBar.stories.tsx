@@ -21,6 +21,7 @@ const meta = {
     use: "Shows that the next page is loading. One per shop, at the upper edge, where it takes no space.",
     avoid:
       "A wait within the page: use Spinner or Skeleton. Steps of the checkout: use Stepper. Measured progress, which it does not support.",
+    content: ["The label says what is loading. It is only announced."],
     keyboard: [["Tab", "Skips it: it contains no controls and covers none."]],
     accessibility: [
       "Announces its label politely after 200 ms. Announces nothing before that, or at the end, when the new page is read.",

@@ -12,6 +12,11 @@ const meta = {
   parameters: manual({
     use: "A requested operation that takes longer than 200 ms, such as delivery rates, a search or a list. Put it where the shopper is looking.",
     avoid: "A pressed button: use its `loading`. The next page: use ProgressBar. Content of known shape: use Skeleton.",
+    anatomy: [
+      ["Ring", "output > span:first-child"],
+      ["Label", "output > span:last-child"],
+    ],
+    content: ["The label names what is loading: 'Loading delivery rates'. No 'please wait'."],
     accessibility: [
       "A `status` that announces its label politely, even if the label is not shown. The ring is hidden from screen readers.",
       "Nothing is shown in the first 200 ms, so that short waits do not flicker.",
@@ -59,3 +64,9 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The label names what is loading. */
+export const DoNameTheContent: Story = { args: { label: "Loading delivery rates", showLabel: true } };
+
+/** A request for patience gives no information. */
+export const DontAskForPatience: Story = { args: { label: "Please wait…", showLabel: true } };

@@ -45,6 +45,15 @@ const meta = {
     use: "At the top of a form that failed validation: all errors in field order, with the same texts, and links to the fields.",
     avoid:
       "As a replacement for errors beside the fields, which it repeats. Errors outside a form: use AlertStack or Notice.",
+    anatomy: [
+      ["Title", "[role=alert] h2"],
+      ["Link to a field", "[role=alert] li a"],
+      ["Same error at the field", "[aria-invalid] ~ p"],
+    ],
+    content: [
+      "Each error has the same words as beside its field, so that shoppers recognise it.",
+      "Say how to fix the error: 'Enter a first name.', not 'Invalid first name'.",
+    ],
     keyboard: [
       ["Tab", "Moves between entries."],
       ["Enter", "Goes to the entry's field, or to the chosen button of a radio group."],

@@ -31,6 +31,18 @@ const meta = {
     use: "Form fields. TextField for one line, TextArea for several, SelectField for a familiar list, RadioGroup for a few options to compare, Checkbox for yes or no, DateField for a familiar date. Arrange them in one column, and set `autoComplete` and `inputMode` if available.",
     avoid:
       "Quantities: use QuantityInput. Verification codes: use OneTimeCodeField. Narrowing a listing: use Facets. Choices that take effect immediately: use a Button or a link.",
+    anatomy: [
+      ["Label", "label"],
+      ["Hint", "label + p"],
+      ["Input", "input"],
+    ],
+    content: [
+      "The label is a noun in sentence case without a colon: 'Email', 'Postcode'. Mark optional fields, not required ones.",
+      "The hint gives the format or the purpose: 'For your receipt'. It stays visible while typing.",
+      "An error says how to fix the value: 'Enter a postcode with four digits.'",
+      "Options are parallel and short. The text of a checkbox is a full statement: 'I am 18 or over'.",
+    ],
+    related: ["ErrorSummary", "SuggestField", "OneTimeCodeField"],
     keyboard: [
       ["Tab", "Moves between fields, and into a RadioGroup at the chosen option, or at the first."],
       ["Arrow keys", "In a RadioGroup or SelectField, choose the next or previous option, skipping disabled ones."],
@@ -404,5 +416,57 @@ export const AllStates: Story = {
         </Stack>
       </Specimens>
     </>
+  ),
+};
+
+/** A hint below the label stays visible while the shopper types. */
+export const DoKeepHintsVisible: Story = {
+  args: { label: "Date of delivery", hint: "For example, 24 December", type: "text" },
+};
+
+/** A placeholder disappears with the first letter, exactly when it is needed. */
+export const DontHideHintsInPlaceholders: Story = {
+  render: () => <TextField label="Date of delivery" placeholder="For example, 24 December" />,
+};
+
+/** An error explains how to fix the value. */
+export const DoExplainErrors: Story = {
+  args: {
+    label: "Postcode",
+    hint: undefined,
+    type: "text",
+    defaultValue: "305",
+    error: "Enter a postcode with four digits.",
+  },
+};
+
+/** An error that only rejects the value leaves shoppers guessing. */
+export const DontOnlyReject: Story = {
+  args: { label: "Postcode", hint: undefined, type: "text", defaultValue: "305", error: "Invalid input." },
+};
+
+/** Radio buttons show a few options side by side. */
+export const DoCompareFewOptions: Story = {
+  render: () => (
+    <RadioGroup
+      label="Delivery"
+      name="delivery"
+      value="standard"
+      onChange={() => {}}
+      options={[
+        { value: "standard", label: "Standard, 3 to 5 days" },
+        { value: "express", label: "Express, 1 to 2 days" },
+      ]}
+    />
+  ),
+};
+
+/** A select hides its options until it is opened. */
+export const DontHideFewOptions: Story = {
+  render: () => (
+    <SelectField label="Delivery">
+      <option>Standard, 3 to 5 days</option>
+      <option>Express, 1 to 2 days</option>
+    </SelectField>
   ),
 };

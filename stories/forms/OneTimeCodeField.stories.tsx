@@ -28,6 +28,12 @@ const meta = {
   parameters: manual({
     use: "A code sent by email or text message, for example to confirm an account or set a new password.",
     avoid: "Gift card codes and PINs, which contain letters and are reusable: use VoucherForm or TextField.",
+    anatomy: [
+      ["Label", "label"],
+      ["Hint", "label + p"],
+      ["Code", "input"],
+    ],
+    content: ["The hint says how long the code is and where it was sent."],
     keyboard: [
       ["0 to 9", "Types a digit. Other characters are rejected with a message."],
       ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],

@@ -31,6 +31,17 @@ const meta = {
   parameters: manual({
     use: "A number of bottles, beside 'Add' and in each cart line.",
     avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. A choice of sizes: use RadioGroup.",
+    anatomy: [
+      ["Group", "[role=group]"],
+      ["One less", "button:first-of-type"],
+      ["Number", "input"],
+      ["One more", "button:last-of-type"],
+    ],
+    content: [
+      "The label includes the product: 'Quantity of Old Ewe Shiraz 2019'. It is only announced.",
+      "An error states the limit: 'There are only 3 left.'",
+    ],
+    related: ["Button", "MiniCart"],
     keyboard: [
       ["Tab", "Goes to the field and skips its two buttons, because the arrow keys do the same."],
       [
@@ -298,3 +309,9 @@ export const InForm: Story = {
     await expect(submitted).toHaveBeenLastCalledWith("12");
   },
 };
+
+/** Plus and minus buttons suit small numbers of bottles. */
+export const DoCountBottles: Story = { args: { value: "6" } };
+
+/** A year is not counted up and down, so it belongs in a text field. */
+export const DontEnterYears: Story = { args: { label: "Vintage", value: "2019" } };

@@ -79,6 +79,14 @@ const meta = {
     use: "Text that can be looked up while typing, such as a street or a suburb. Choosing a suggestion may fill in other fields as well. Typing everything by hand always works.",
     avoid:
       "A choice from a familiar list: use SelectField. Finding products: use SearchBox. Fields that accept only suggested values.",
+    anatomy: [
+      ["Label", "label"],
+      ["Input", "input[role=combobox]"],
+    ],
+    content: [
+      "Write each suggestion as it will be filled in: 'Carlton NSW 2218'.",
+      "Say how to continue if nothing matches: typing by hand always works.",
+    ],
     keyboard: [
       [
         "Arrow Down, Arrow Up",

@@ -8,10 +8,15 @@ export const storyFiles = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
+/** Documentation in story files, which is not rendered in stories. */
+const manualEntry = /\bmanual\(\{[^]*?\n {2,4}\}\)/g;
+
 /** The stories' own sources, because stories may pass English text to components. */
 export const storySources = Object.values(
   import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.css.ts"], { query: "?raw", import: "default", eager: true }),
-).join("\n");
+)
+  .map((source) => source.replaceAll(manualEntry, ""))
+  .join("\n");
 
 /** Attributes whose text is read to shoppers. */
 export const textAttributes = ["aria-label", "aria-roledescription", "placeholder", "title", "alt", "label"];

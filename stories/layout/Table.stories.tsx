@@ -11,33 +11,35 @@ const zones = [
   ["Remote Northern Territory and the islands", "$36.50", "$73.00", "up to 14 days"],
 ] as const;
 
-function Rates({ rows = zones.length, ...rest }: TableProps & { rows?: number }) {
-  return (
-    <Table {...rest}>
-      <thead>
-        <tr>
-          <th scope="col">Zone</th>
-          <th scope="col" data-numeric="">
-            A dozen
-          </th>
-          <th scope="col" data-numeric="">
-            Two dozen
-          </th>
-          <th scope="col">Arrives in</th>
+const ratesContent = (rows: number) => (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">Zone</th>
+        <th scope="col" data-numeric="">
+          A dozen
+        </th>
+        <th scope="col" data-numeric="">
+          Two dozen
+        </th>
+        <th scope="col">Arrives in</th>
+      </tr>
+    </thead>
+    <tbody>
+      {zones.slice(0, rows).map(([zone, one, two, days]) => (
+        <tr key={zone}>
+          <th scope="row">{zone}</th>
+          <td data-numeric="">{one}</td>
+          <td data-numeric="">{two}</td>
+          <td>{days}</td>
         </tr>
-      </thead>
-      <tbody>
-        {zones.slice(0, rows).map(([zone, one, two, days]) => (
-          <tr key={zone}>
-            <th scope="row">{zone}</th>
-            <td data-numeric="">{one}</td>
-            <td data-numeric="">{two}</td>
-            <td>{days}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+      ))}
+    </tbody>
+  </>
+);
+
+function Rates({ rows = zones.length, ...rest }: TableProps & { rows?: number }) {
+  return <Table {...rest}>{ratesContent(rows)}</Table>;
 }
 
 const meta = {
@@ -46,9 +48,20 @@ const meta = {
   args: { caption: "Delivery rates" },
   render: (args) => <Rates {...args} />,
   parameters: manual({
+    example: <Table caption="Delivery rates">{ratesContent(1)}</Table>,
     use: "Figures to compare by row and column: delivery rates, sizes, tasting notes by year.",
     avoid:
       "Placing things side by side: use Grid. Products to choose from: use ProductTable, which becomes blocks on phones.",
+    anatomy: [
+      ["Caption", "caption"],
+      ["Column header", "thead th"],
+      ["Row header", "tbody th"],
+      ["Cell", "tbody td"],
+    ],
+    content: [
+      "The caption says what the figures are. Headers are one to three words.",
+      "Units are in the header or in every cell, never in both.",
+    ],
     keyboard: [
       ["Tab", "Goes to the table if it scrolls sideways, otherwise skips it."],
       ["←, →", "Scrolls it sideways."],
@@ -118,4 +131,25 @@ export const Scrolls: Story = {
     room.style.inlineSize = "14rem";
     await canvas.findByRole("region", { name: "Delivery rates" });
   },
+};
+
+/** Figures of one kind are in a column, so that they can be compared. */
+export const DoCompareFigures: Story = {};
+
+/** Text without headers is not a table, so use Grid. */
+export const DontArrangeText: Story = {
+  render: () => (
+    <Table caption="What we do">
+      <tbody>
+        <tr>
+          <td>We taste every wine before we buy it.</td>
+          <td>We keep it at 14 °C.</td>
+        </tr>
+        <tr>
+          <td>We pack it in card, without plastic.</td>
+          <td>We send it on the same day.</td>
+        </tr>
+      </tbody>
+    </Table>
+  ),
 };

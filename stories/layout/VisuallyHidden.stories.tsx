@@ -15,8 +15,16 @@ const meta = {
     </Button>
   ),
   parameters: manual({
+    example: (
+      <Button>
+        Add
+        <VisuallyHidden> Old Ewe Shiraz 2019</VisuallyHidden>
+      </Button>
+    ),
     use: "Text for screen readers only, for information that is otherwise visible from the layout, such as what 'Add' adds or what a column contains.",
     avoid: "Text that every shopper needs, and anything focusable. Announcing changes, which components do themselves.",
+    content: ["Complete the visible text so that both read as one phrase: 'Add' and ' Old Ewe Shiraz 2019'."],
+    related: ["Button", "SkipLink"],
     accessibility: [
       "Read like other text and part of accessible names. Takes no space and moves nothing.",
       "The visible text of a button comes first in its name, so that voice control finds it (WCAG 2.5.3).",

@@ -19,6 +19,13 @@ const meta = {
   parameters: manual({
     use: "Applied filters above the results. Each is removed with one tap, or all with 'Clear all'.",
     avoid: "Choosing filters: use the facets. A product's state: use Tag.",
+    anatomy: [
+      ["Filter", "li:first-child a"],
+      ["Remove icon", "li:first-child svg"],
+      ["Clear all", "li:last-child a"],
+    ],
+    content: ["A filter has the words of its facet. Ranges include the facet's name: 'Price: $20–$60'."],
+    related: ["FacetOptions"],
     keyboard: [
       ["Tab", "Moves between filters, then to 'Clear all'."],
       ["Enter", "Removes the filter by following a link to the listing without it."],

@@ -12,6 +12,7 @@ const meta = {
     use: "On phones: two columns for browsing, or one for reading names, scores and prices. A press switches between them.",
     avoid:
       "The amount of detail per product: use DisplayModeSwitch. Wide screens, on which the number of columns depends on the width.",
+    content: ["The label says what a press shows next: 'Show in one column'."],
     keyboard: [["Enter, Space", "Switches the number of columns."]],
     accessibility: [
       "A button named after its effect: 'Show in one column' or 'Show in two columns'. Its icon shows the same.",

@@ -25,6 +25,12 @@ const meta = {
   parameters: manual({
     use: "Switches the display of a listing: grid for browsing, compact for scanning many products, list for comparing, full for reading.",
     avoid: "Alternative views within a page: use Tabs. Listings with a fixed display: leave it out.",
+    anatomy: [
+      ["Current display", "[aria-current]"],
+      ["Other display", "li:nth-child(2) a"],
+      ["Icon", "li:nth-child(2) svg"],
+    ],
+    content: ["One word per display: 'Grid', 'List'."],
     keyboard: [
       ["Tab", "Moves between modes."],
       ["Enter", "Shows the listing in that mode by following a link, so that the choice is part of the URL."],

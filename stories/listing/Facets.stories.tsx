@@ -89,6 +89,15 @@ const meta = {
     use: "Filters for a listing: FacetOptions for values (with FacetSearch for long lists), FacetRange for numbers, FacetToggle for yes or no, each in a collapsible FacetGroup. Put them into one GET form, with a submit button in `noscript`.",
     avoid:
       "Filters already applied, above the results: use AppliedFilters. Choices in a form: use Checkbox and RadioGroup.",
+    anatomy: [
+      ["Value", "li:nth-child(2) label > span:first-of-type"],
+      ["Checkbox", "li:nth-child(2) input"],
+      ["Number of products", "li:nth-child(2) label > span:last-of-type"],
+    ],
+    content: [
+      "Values are named as on labels and in the trade: 'Pinot Noir', 'Screw cap'.",
+      "The count is the number of products after adding the value.",
+    ],
     keyboard: [
       ["Tab", "Goes through group headings, options, fields and buttons in order."],
       ["Space", "On an option, applies or removes it."],

@@ -13,6 +13,13 @@ const meta = {
   parameters: manual({
     use: "Loads more products at the end of a listing, and states how many are shown and how many are left. Leave it out when none are left.",
     avoid: "Directories with numbered pages: link the pages. An indefinite wait: use Spinner.",
+    anatomy: [
+      ["Number shown", "p"],
+      ["Progress", "p + svg"],
+      ["Link", "a"],
+    ],
+    content: ["The link says how many are left: 'Load more (1,156 left)'."],
+    related: ["ProductTable", "ProductCard"],
     keyboard: [
       ["Tab", "Goes to the link."],
       ["Enter", "Loads more. The page moves focus to the first new product. Does nothing while loading."],

@@ -20,6 +20,12 @@ const meta = {
   parameters: manual({
     use: "The sort order of a listing, applied immediately.",
     avoid: "A field of a form: use SelectField. Filtering a listing: use the facets.",
+    anatomy: [
+      ["Label", "label"],
+      ["Current order", "select"],
+      ["Arrow", "span > svg"],
+    ],
+    content: ["Name an order by field and direction in plain words: 'Price: low to high'."],
     keyboard: [
       ["Tab", "Goes to the list."],
       ["Arrow keys", "Choose an order, as in any native select."],

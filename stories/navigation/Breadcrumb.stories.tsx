@@ -24,6 +24,13 @@ const meta = {
   parameters: manual({
     use: "The position of a page in the shop, with links to its ancestors. At the top of listings, products and pages.",
     avoid: "Ordered steps such as the checkout: use Stepper.",
+    anatomy: [
+      ["Ancestor", "li:first-child a"],
+      ["Separator", "li:nth-child(2)"],
+      ["Current page", "[aria-current=page]"],
+    ],
+    content: ["Use each page's own title. The first link is 'Home'."],
+    related: ["MegaMenu", "TextLink"],
     keyboard: [["Tab", "Moves between links."]],
     accessibility: [
       "A `nav` named 'Breadcrumb' with an ordered list. The separators are hidden from screen readers.",
@@ -57,4 +64,18 @@ export const AllStates: Story = {
       </Specimens>
     </Stack>
   ),
+};
+
+/** Each link has the title of a page above this one. */
+export const DoShowAncestors: Story = {};
+
+/** The pages that a shopper visited are not the page's position in the shop. */
+export const DontShowHistory: Story = {
+  args: {
+    links: [
+      { label: "Search: shiraz", href: "#search" },
+      { label: "Cart", href: "#cart" },
+      { label: "Back to Shiraz", href: "#shiraz" },
+    ],
+  },
 };

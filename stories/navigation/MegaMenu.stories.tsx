@@ -53,6 +53,22 @@ const meta = {
     ...manual({
       use: "Departments in a row of the header, each with a panel of its contents. For screens from 1024 px; below, use `MobileMenu`.",
       avoid: "Commands, or choices that change the page: use buttons, facets or a select.",
+      anatomy: [
+        ["Department", "nav li > :is(a, button)"],
+        ["Open department", "[aria-expanded=true]"],
+        [
+          "Link to the whole department",
+          "[data-radix-collection-item][href='#red'] ~ *, nav a[href='#red']:not([aria-expanded])",
+        ],
+        ["Group", "ul[aria-label], ul[aria-labelledby]"],
+        ["Feature", "img"],
+      ],
+      anatomyOf: "AllStates",
+      content: [
+        "Departments are one or two words that shoppers would search for.",
+        "The first link of a panel names all of it: 'All Red Wine'.",
+        "A group has at most seven links, with the best-selling first.",
+      ],
       keyboard: [
         [
           "Tab",
@@ -285,3 +301,16 @@ export const Touch: Story = {
 
 /** The server-rendered state, as seen when scripts are disabled. */
 export const BeforeScripts: Story = { render: ({ items }) => <MenuRow items={items} /> };
+
+/** Departments are one or two words that shoppers would search for. */
+export const DoNameDepartments: Story = { args: { items: departments.slice(0, 3) } };
+
+/** Slogans take space, and shoppers cannot guess what they contain. */
+export const DontWriteSlogans: Story = {
+  args: {
+    items: [
+      { label: "Discover the reds of the season", href: "#reds" },
+      { label: "Something special", href: "#special" },
+    ],
+  },
+};

@@ -24,6 +24,13 @@ const meta = {
   parameters: manual({
     use: "Navigation for screens below 1024 px, opened by `MenuButton`. Each department has its own panel.",
     avoid: "Desktops: it closes automatically if `MegaMenu` fits. Filters: use Drawer.",
+    anatomy: [
+      ["Title or back button", "[role=dialog] h2"],
+      ["Close button", "[role=dialog] button"],
+      ["Department", "[role=dialog] li"],
+      ["Service links", "[role=dialog] ul[data-direction]"],
+    ],
+    content: ["The same words as in MegaMenu, in the same order."],
     overWindow: true,
     keyboard: [
       ["Tab, Shift + Tab", "Move through the menu without leaving it."],

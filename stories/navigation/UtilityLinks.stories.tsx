@@ -21,6 +21,11 @@ const meta = {
   parameters: manual({
     use: "Small service and account links: a row above the header, or a column in the mobile menu.",
     avoid: "Departments: use `MegaMenu` and `MobileMenu`.",
+    anatomy: [
+      ["List", "ul"],
+      ["Link", "li a"],
+    ],
+    content: ["One or two words. A telephone number is its own label."],
     accessibility: [
       "A `nav` with its own name beside 'Main', so that a list of landmarks distinguishes them.",
       "Each entry is at least 24 px high in the row and 44 px in the column.",

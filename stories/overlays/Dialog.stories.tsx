@@ -16,7 +16,7 @@ import {
   DialogTrigger,
   HeadPicture,
 } from "@corkwood/ui";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const notice =
   "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
@@ -36,6 +36,20 @@ const meta = {
     use: "A modal in the middle of the screen for a question, a short form or a notice that must be read.",
     avoid:
       "A list beside the page: use Drawer. Messages that need no answer: use AlertStack. Content that fits on the page: put it there.",
+    anatomy: [
+      ["Backdrop", "body > div:has(+ [role=dialog]), [role=dialog]"],
+      ["Title", "[role=dialog] h2"],
+      ["Close button", "[role=dialog] h2 ~ button, [role=dialog] button"],
+      ["Description", "[role=dialog] p"],
+      ["Actions", "[role=dialog] > :last-child"],
+    ],
+    anatomyOf: "AllStates",
+    content: [
+      "The title is the question or the subject, without 'Attention' or 'Warning'.",
+      "Buttons answer the title with a verb: 'Remove', 'Keep it'. Never 'Yes' and 'No'.",
+      "Put what happens next into the first sentence. Many readers stop there.",
+    ],
+    related: ["ConsentNotice", "MiniCart"],
     overWindow: true,
     keyboard: [
       ["Enter, Space", "On its trigger, opens it."],
@@ -241,5 +255,39 @@ export const AlertsRemainUsable: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await closed();
+  },
+};
+
+/** The title asks, and the buttons answer with verbs. */
+export const DoAnswerTheTitle: Story = {
+  parameters: ownWindow("20rem"),
+  args: {
+    open: true,
+    size: "small",
+    title: "Remove the last bottle?",
+    children: <p>Your cart will be empty.</p>,
+    footer: (
+      <>
+        <Button>Keep it</Button>
+        <Button variant="primary">Remove</Button>
+      </>
+    ),
+  },
+};
+
+/** Buttons without verbs force shoppers to read the text twice. */
+export const DontAnswerYesOrNo: Story = {
+  parameters: ownWindow("20rem"),
+  args: {
+    open: true,
+    size: "small",
+    title: "Attention",
+    children: <p>The last bottle will be removed. Do you want to cancel?</p>,
+    footer: (
+      <>
+        <Button>No</Button>
+        <Button variant="primary">Yes</Button>
+      </>
+    ),
   },
 };

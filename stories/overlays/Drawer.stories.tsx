@@ -14,7 +14,7 @@ import {
   DrawerTrigger,
   Stack,
 } from "@corkwood/ui";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const meta = {
   title: "Overlays/Drawer",
@@ -30,6 +30,18 @@ const meta = {
     use: "Slides in from an edge and leaves the rest visible, for filters on phones or the order summary.",
     avoid:
       "A question or a notice that must be read: use Dialog. Products just added to the cart: use MiniCart, which leaves the page usable.",
+    anatomy: [
+      ["Title", "[role=dialog] h2"],
+      ["Close button", "[role=dialog] button"],
+      ["Body", "[role=dialog] p"],
+      ["Action", "[role=dialog] > :last-child button"],
+    ],
+    anatomyOf: "AllStates",
+    content: [
+      "The title repeats the words of the button that opens it: 'Filters'.",
+      "The action states the result: 'Show 128 products'.",
+    ],
+    related: ["MobileMenu"],
     overWindow: true,
     keyboard: [
       ["Enter, Space", "On its trigger, opens it."],
@@ -128,4 +140,16 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
   },
+};
+
+/** The action states the result, which shoppers see before they close the drawer. */
+export const DoStateTheResult: Story = {
+  parameters: ownWindow("24rem"),
+  args: { open: true, footer: <Button variant="primary">Show 128 products</Button> },
+};
+
+/** A vague action hides the effect on the list behind the drawer. */
+export const DontCloseSilently: Story = {
+  parameters: ownWindow("24rem"),
+  args: { open: true, footer: <Button variant="primary">Done</Button> },
 };

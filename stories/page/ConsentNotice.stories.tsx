@@ -26,6 +26,15 @@ const meta = {
   parameters: manual({
     use: "Requests consent once for something optional, while the page remains usable.",
     avoid: "Questions that must be answered first: use Dialog. Short-lived messages: use AlertStack.",
+    anatomy: [
+      ["Question", "section p:first-child"],
+      ["Explanation", "section p:last-child"],
+      ["Choices", "section button"],
+    ],
+    content: [
+      "The title is a question, and both buttons are answers of the same length and weight.",
+      "Name the service, what it learns and what works without it.",
+    ],
     overWindow: true,
     keyboard: [
       ["Tab", "Goes to its buttons."],

@@ -18,6 +18,12 @@ const meta = {
   parameters: manual({
     use: "The merchant's telephone, fax and email from the configuration, in SiteFooter.",
     avoid: "A store's own number: use StoreCard.",
+    anatomy: [
+      ["Heading", "h2"],
+      ["Purpose", "dt"],
+      ["Number or address", "dd"],
+    ],
+    content: ["Group digits as they are spoken: '1300 000 000'. Say for whom or what each entry is."],
     keyboard: [["Tab", "Goes through telephone and email links. A fax number is plain text."]],
     accessibility: [
       "A description list, so that each number is announced with its label.",

@@ -17,6 +17,16 @@ const meta = {
   parameters: manual({
     use: "A full page for an address that does not exist, or a page that failed to render.",
     avoid: "An empty list on a working page: use EmptyState. A failed part of a page: use Notice.",
+    anatomy: [
+      ["Picture", "svg"],
+      ["Title", "h1"],
+      ["Explanation", "h1 + div"],
+      ["Action", "a"],
+    ],
+    content: [
+      "The title names the problem without codes: 'Page Not Found'.",
+      "One sentence says what may have happened, and the action is a way back.",
+    ],
     keyboard: [["Tab", "Goes to the actions, starting with the link home."]],
     accessibility: [
       "The title is the page's only level 1 heading.",

@@ -18,6 +18,11 @@ const meta = {
   parameters: manual({
     use: "A group of links in SiteFooter, from the merchant's content.",
     avoid: "Telephone and email: use ContactList. Links within text: use TextLink.",
+    anatomy: [
+      ["Heading", "h2"],
+      ["Link", "li a"],
+    ],
+    content: ["The heading is one noun. Links have the title of the page to which they lead."],
     keyboard: [["Tab", "Moves between links."]],
     accessibility: [
       "A `nav` landmark named by its heading, so that screen readers can move between groups.",

@@ -16,6 +16,13 @@ const meta = {
   parameters: manual({
     use: "Legally required statements: alcohol for adults only, the liquor act's warning, the licence. In the footer and the checkout, from the site settings.",
     avoid: "Asking for the shopper's age, which is a step of the checkout. Other small print: use Text.",
+    anatomy: [
+      ["Age mark", "p > span[aria-hidden]"],
+      ["Age statement", "p:first-child"],
+      ["Warning", "p:nth-child(2)"],
+      ["Licence", "p:last-child"],
+    ],
+    content: ["Copy the wording of the act. Change nothing but the names and numbers that it leaves open."],
     accessibility: [
       "Plain sentences. The '18+' sign repeats the first one visually and is hidden from screen readers.",
       "Empty settings leave no gap. Without any statement, nothing is rendered.",

@@ -10,6 +10,7 @@ const meta = {
   parameters: manual({
     use: "Accepted payment methods as small marks, in the footers.",
     avoid: "Choosing a payment method: use RadioGroup in the checkout.",
+    content: ["Write brands as their owners do. Each is announced once."],
     accessibility: [
       "A list named 'Ways to pay'. Each mark has a name for screen readers, and its drawing is hidden from them.",
       "In the text colour, because brand colours would dominate the footer.",

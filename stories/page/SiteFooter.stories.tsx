@@ -23,6 +23,15 @@ const meta = {
     ...manual({
       use: "Footer of every page, with slots for link groups, contact details, legal statements and ways to pay, filled from the merchant's settings.",
       avoid: "The checkout: use CheckoutFooter.",
+      anatomy: [
+        ["About the shop", "footer p"],
+        ["Groups of links", "footer nav"],
+        ["Contact", "footer section"],
+        ["Statements", "footer p:has([aria-hidden])"],
+        ["Ways to pay", "footer ul[aria-label]"],
+      ],
+      content: ["At most four groups of links, each with a noun as its heading."],
+      related: ["ContactList", "FooterLinks", "LegalStatements", "PaymentIcons"],
       accessibility: [
         "The page's `contentinfo` landmark. Each link group is a `nav` landmark named by its heading.",
         "Empty slots leave neither a heading nor a gap.",

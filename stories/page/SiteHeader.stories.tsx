@@ -45,6 +45,18 @@ const meta = {
     ...manual({
       use: "Header of every page: promise, service links, name, search, cart, departments.",
       avoid: "The checkout, which has no other links: use CheckoutHeader.",
+      anatomy: [
+        ["Promotion", "header p"],
+        ["Service links", "header ul[data-direction]"],
+        ["Shop name", "header a[aria-label$=home]"],
+        ["Search", "header [role=search]"],
+        ["Cart", "header a[href='/cart']"],
+      ],
+      content: [
+        "The promotion is one sentence with a figure: 'Spend $200 get free delivery'.",
+        "Links of the header are one or two words.",
+      ],
+      related: ["CartButton", "MegaMenu", "SearchBox", "SiteFooter", "UtilityLinks", "Wordmark"],
       keyboard: [
         [
           "Tab",
@@ -145,5 +157,17 @@ export const MobileMenuClosesOnDesktops: Story = {
   render: () => <OpenMenu />,
   play: async () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** The promotion is one sentence with a figure. */
+export const DoPromiseAFigure: Story = { args: { utility: undefined, nav: undefined } };
+
+/** Claims without a figure are ignored, and push the page down on phones. */
+export const DontAdvertise: Story = {
+  args: {
+    utility: undefined,
+    nav: undefined,
+    promo: "Discover our amazing new range of carefully selected wines! Great delivery offers are waiting for you too!",
   },
 };

@@ -11,6 +11,12 @@ const meta = {
   parameters: manual({
     use: "Shop name with its mark, in the header of every page, in the footer and on error pages.",
     avoid: "Headings, because it names the shop and not the page. Other merchants' logos, which are pictures.",
+    anatomy: [
+      ["Mark", "svg"],
+      ["Name", "svg + span"],
+    ],
+    content: ["The shop's name only, as it is registered, without a slogan."],
+    related: ["CheckoutHeader", "ErrorPage", "SiteHeader"],
     accessibility: [
       "Set as text: announced as the name, scaled with the shopper's text size and in the theme's text colour.",
       "The mark is decorative. With `markOnly`, the name remains for screen readers.",

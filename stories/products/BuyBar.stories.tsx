@@ -29,6 +29,10 @@ const meta = {
     ...manual({
       use: "On a product page on phones: name, price and button while the page's own button is out of view.",
       avoid: "Products that cannot be bought. Screens from 768 px or lower than 480 px, on which it is hidden.",
+      content: [
+        "The full product name, cut off at the end if necessary. The button has the same label as the page's own.",
+      ],
+      related: ["Button", "Price"],
       keyboard: [
         ["Tab", "Goes to the button, after the content that the bar covers."],
         ["Enter, Space", "Presses the button."],

@@ -12,6 +12,14 @@ const meta = {
     use: "When to drink a wine: the drinking window as text and on a scale, with the tasting date. On product pages and in the full display.",
     avoid:
       "Products without a drinking window, such as spirits, for which it renders nothing. A future release: use Countdown.",
+    anatomy: [
+      ["Heading", "p > span:first-child"],
+      ["Verdict", "p > span:last-child"],
+      ["Window in words", "p:nth-of-type(2)"],
+      ["Scale", "svg"],
+      ["Tasting date", "time"],
+    ],
+    content: ["The window is two years with an en dash: 'Drink 2026–2038'."],
     accessibility: [
       "The text has all information. The scale is hidden from screen readers.",
       "Whether to keep or drink the wine is stated in words, such as 'Keep for now', not only by the mark.",

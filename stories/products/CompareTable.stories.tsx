@@ -83,6 +83,14 @@ const meta = {
   parameters: manual({
     use: "Two to four products to choose from, with a column per product and a row per fact, in groups.",
     avoid: "Many products in rows: use ProductTable. The facts of a single product: use a description list.",
+    anatomy: [
+      ["Remove link", "thead td a"],
+      ["Product", "thead th"],
+      ["Fact", "tbody th"],
+      ["Value", "tbody td"],
+    ],
+    content: ["One fact per row, with the unit in each cell. Leave a cell empty if the fact is unknown."],
+    related: ["ProductCard", "Table"],
     keyboard: [
       [
         "Tab",

@@ -23,6 +23,12 @@ const meta = {
     use: "The release of a coming-soon product: the remaining time to the second, and the moment. Use `onEnd` to make the product available.",
     avoid:
       "Pressuring shoppers to buy: only releases have countdowns. A sold-out product, for which the release changes nothing.",
+    anatomy: [
+      ["Timer", "[role=timer]"],
+      ["Moment", "time"],
+    ],
+    content: ["The label says what ends: 'Time until release'. The moment includes the time zone."],
+    related: ["ProductCard", "Tag"],
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
       "A `timer` named by `label`, whose ticks are silent. It can be read at any time.",

@@ -17,6 +17,7 @@ const meta = {
   parameters: manual({
     use: "A replacement for a missing Picture, with the type of product and the producer's name.",
     avoid: "A picture that exists and fails to load: Picture shows its own placeholder.",
+    content: ["The text describes the product, not the drawing: 'A bottle of Château Malbosq'."],
     accessibility: [
       "If adjacent text says the same, leave `alt` empty to hide the drawing from screen readers.",
       "Forced colours do not change it, as with pictures.",

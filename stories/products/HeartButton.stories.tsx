@@ -11,6 +11,9 @@ const meta = {
   parameters: manual({
     use: "Adds a product to the wishlist from a card or the full display. In the corner of the picture.",
     avoid: "The product page, where text fits: use Button with `aria-pressed`.",
+    content: [
+      "The label includes the product: 'Keep Gully Road Shiraz in wishlist'. `aria-pressed` says whether it is kept, so the label does not change.",
+    ],
     keyboard: [
       ["Tab", "Goes to the heart, after the product's link."],
       ["Enter, Space", "Adds the product to the wishlist or removes it."],

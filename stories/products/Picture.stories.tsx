@@ -14,6 +14,10 @@ const meta = {
   parameters: manual({
     use: "A product picture on its tinted background, in the ratio 4:5. The browser chooses size and format.",
     avoid: "Pictures of other shapes, such as on the merchant's pages: use content blocks. A badge: use ProductBadge.",
+    content: [
+      "Describe what distinguishes this bottle: 'A bottle of Shiraz with a cream label'.",
+      "Beside the product's name, leave the text empty.",
+    ],
     keyboard: [["Tab", "Skips it, because the link is in the card around it."]],
     accessibility: [
       "If adjacent text says the same, leave `alt` empty to hide the picture from screen readers.",

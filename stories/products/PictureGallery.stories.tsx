@@ -55,6 +55,12 @@ const meta = {
   parameters: manual({
     use: "Pictures of a product on its page: a large one, and others reached by swiping or thumbnails. Each can be enlarged to the whole window.",
     avoid: "A picture in a card or a row: use Picture. Pictures with links: use content blocks.",
+    anatomy: [
+      ["Large picture", "ul li > a"],
+      ["Thumbnails", "ul[aria-label]"],
+      ["Current thumbnail", "button[aria-current]"],
+    ],
+    content: ["Each text says what this picture shows and the others do not: 'The same bottle from behind'."],
     overWindow: true,
     keyboard: [
       ["Tab", "Goes through the large pictures, which scroll into view, then through the thumbnails."],

@@ -1,4 +1,4 @@
-import { Price } from "@corkwood/ui";
+import { Price, Stack, Text } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
@@ -11,6 +11,17 @@ const meta = {
   parameters: manual({
     use: "Price of a bottle and of a dozen, the price before a reduction, or why no price is shown yet.",
     avoid: "Totals of a cart or an order: use OrderSummary. It expects formatted prices and computes none.",
+    anatomy: [
+      ["Earlier price", "div > span:first-child:has([aria-hidden])"],
+      ["Bottle price", "div > span:first-child:has([aria-hidden]) + span"],
+      ["Dozen price", "div > span:last-child"],
+    ],
+    content: [
+      "Two decimals, a currency sign and a thousands separator: '$1,240.00'.",
+      "The unit is one word: 'a bottle', 'a magnum'. A gift card has none.",
+      "A hidden price says when it will be known: 'Price available upon release'.",
+    ],
+    related: ["ProductCard", "ProductTable"],
     accessibility: [
       "A reduced price is announced as 'Was $26.50. Now $21.00 a bottle', and shown as 'Reduced from $26.50'.",
       "Figures are tabular, and the bottle price never wraps.",
@@ -59,4 +70,17 @@ export const HiddenPrice: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^Price available upon release$/);
   },
+};
+
+/** The earlier price is a prop, so that screen readers announce 'Was' and 'Now'. */
+export const DoPassTheEarlierPrice: Story = { args: { bottle: "$21.00", was: "$26.50", dozen: undefined } };
+
+/** A reduction written as text is neither aligned nor announced as a price. */
+export const DontWriteReductions: Story = {
+  render: () => (
+    <Stack gap="xxs">
+      <Price bottle="$21.00" />
+      <Text size="small">20 % off, usually $26.50!</Text>
+    </Stack>
+  ),
 };

@@ -12,6 +12,7 @@ const meta = {
   parameters: manual({
     use: "A mark that the merchant adds to a product, such as a medal, a staff pick or organic. In cards, in the full display and on product pages.",
     avoid: "A product's state, which determines what shoppers can do: use Tag. A critic's score: use ScoreBadge.",
+    content: ["Use the official name of the award: 'Gold Medal'."],
     keyboard: [["Tab", "Stops at badges with links and skips the others."]],
     accessibility: [
       "The picture's alternative text is the badge's name.",
@@ -62,3 +63,9 @@ export const AllStates: Story = {
     </Specimens>
   ),
 };
+
+/** A badge shows the official name of an award. */
+export const DoNameTheAward: Story = { args: { name: "Gold Medal" } };
+
+/** A state changes what shoppers can do, so it belongs in a Tag. */
+export const DontShowStates: Story = { args: { name: "Sold out", src: undefined } };

@@ -1,5 +1,7 @@
 import {
+  Button,
   Grid,
+  Inline,
   Price,
   ProductCard,
   ProductCardBody,
@@ -44,6 +46,21 @@ const meta = {
   parameters: manual({
     use: 'A product in a grid, for browsing: picture, state, name, best score, price and one action. Wrap it in an `li`. With `density="compact"`, more products fit on the screen: the picture is lower, the name has at most two lines, and on phones the card is a row. Leave out origin and badges there.',
     avoid: "Figures to compare: use ProductTable. Full details: use ProductFull.",
+    anatomy: [
+      ["Picture", "article img"],
+      ["State", "article > div > div:nth-of-type(2) > span"],
+      ["Name", "article h2"],
+      ["Origin", "article h2 + p"],
+      ["Score", "article h2 ~ div"],
+      ["Price", "article > div:last-child > div"],
+      ["Action", "article button"],
+    ],
+    content: [
+      "Name: producer, wine, then vintage. No claims or capital letters.",
+      "Origin: region, then country. Leave it out in a compact card.",
+      "Action: one verb. Its accessible name ends with the product name.",
+    ],
+    related: ["Price", "Tag", "ScoreBadge", "ProductCarousel"],
     keyboard: [["Tab", "Goes to the product's link, then to its action: two tab stops per card."]],
     accessibility: [
       "An `article` with one heading, whose link has the product's name. The rest of the card above the price is part of the link's target.",
@@ -191,5 +208,32 @@ export const OneColumn: Story = {
         </li>
       ))}
     </ul>
+  ),
+};
+
+/** One action keeps a grid of 48 cards scannable. */
+export const DoOfferOneAction: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: "16rem" }}>
+      <ProductCard {...argsOf(reduced)} />
+    </div>
+  ),
+};
+
+/** More actions belong on the product page, because each adds a tab stop to every card. */
+export const DontAddActions: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: "16rem" }}>
+      <ProductCard
+        {...argsOf(reduced)}
+        action={
+          <Inline gap="xs">
+            <Button size="small">Add</Button>
+            <Button size="small">Compare</Button>
+            <Button size="small">Share</Button>
+          </Inline>
+        }
+      />
+    </div>
   ),
 };

@@ -33,6 +33,17 @@ const meta = {
   parameters: manual({
     use: "A product in the full display of a listing, with everything that shoppers read before choosing, without leaving the list.",
     avoid: "An overview of many products: use ProductCard. Figures to compare: use ProductTable.",
+    anatomy: [
+      ["Picture", "img"],
+      ["Name", "h2"],
+      ["Origin", "h2 + p"],
+      ["Scores and badges", "h2 + p ~ *, article > div > div:nth-of-type(2)"],
+      ["Description", "article > div:last-child > div > p"],
+      ["Facts", "dl"],
+      ["Price", "article > div:last-child > div:last-of-type > div"],
+      ["Action", "button"],
+    ],
+    content: ["The description is two or three sentences on taste and food. Facts are in the list."],
     keyboard: [
       ["Tab", "Goes to the product's link, to its action, then to the delivery link: three tab stops per product."],
     ],

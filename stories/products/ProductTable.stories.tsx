@@ -27,6 +27,13 @@ const meta = {
   parameters: manual({
     use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns, and region, grape, closure, alcohol and drinking window as the screen allows. Its children are ProductTableRows.",
     avoid: "A few products to browse: use ProductCard. Other figures, such as delivery rates: use Table.",
+    anatomy: [
+      ["Sortable column", "th[aria-sort]"],
+      ["Product", "tbody th"],
+      ["Choice for comparison", "tbody input"],
+      ["Action", "tbody button"],
+    ],
+    content: ["Column heads are one word. `label` of a sort says what the link does: 'sort by price, high to low'."],
     keyboard: [
       ["Tab", "Goes through the sortable column headers, then the rows: the checkbox, the product's link, its action."],
       ["Space", "Chooses a product for comparison, or removes it."],

@@ -12,6 +12,11 @@ const meta = {
     use: "The location of an Australian region: a small map on a product page that links to more products from there.",
     avoid:
       "A map to move, zoom or choose from: use StoreMap. Regions of other countries, for which there is no outline.",
+    anatomy: [
+      ["Map", "svg"],
+      ["Link", "a > span"],
+    ],
+    content: ["The name is the region, then the state: 'Coonawarra, South Australia'."],
     keyboard: [["Enter", "Goes to all products from the region."]],
     accessibility: [
       "The picture is hidden from screen readers. The link has a descriptive name: 'More from Coonawarra, South Australia'.",

@@ -11,6 +11,11 @@ const meta = {
   parameters: manual({
     use: "A critic's score for a wine, with the critic's name. One in a card, all of them on the product page.",
     avoid: "Medals and staff picks: use ProductBadge. A score without its critic, which is meaningless.",
+    anatomy: [
+      ["Score", "span > span:first-child"],
+      ["Critic", "span > span:last-child"],
+    ],
+    content: ["The critic's full name, as it is known in the trade. The number has no '/100'."],
     accessibility: [
       "Announced as '96 points, James Halliday'.",
       "Gold, and distinguished from prices by its typeface and the critic's name, not by colour alone.",
@@ -56,3 +61,9 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The critic's full name makes the score meaningful. */
+export const DoNameTheCritic: Story = { args: { critic: "James Halliday", score: 96 } };
+
+/** A score without a known critic is advertising. */
+export const DontScoreYourself: Story = { args: { critic: "Our team", score: 99 } };

@@ -1,4 +1,4 @@
-import { Tag } from "@corkwood/ui";
+import { Inline, Tag } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
@@ -11,6 +11,11 @@ const meta = {
   parameters: manual({
     use: "A product state in a word or two, with a shape that is recognisable even at arm's length.",
     avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Controls, because it is not focusable.",
+    content: [
+      "One or two words in title case: 'Sold Out', 'Coming Soon', 'Reduced'.",
+      "One tag per product: the state that matters most to the shopper.",
+    ],
+    related: ["ProductCard"],
     accessibility: [
       "Plain text beside the product's name. The icon and the shape are decorative.",
       "Each state has its own shape besides its colour, and forced colours keep an outline.",
@@ -50,4 +55,18 @@ export const AllStates: Story = {
       await expect(tag.scrollWidth).toBeLessThanOrEqual(tag.parentElement?.clientWidth ?? 0);
     }
   },
+};
+
+/** One tag shows the state that matters most to the shopper. */
+export const DoShowOneState: Story = { args: { tone: "soldOut", children: "Sold Out" } };
+
+/** Several tags contradict each other, and none is read at arm's length. */
+export const DontStackStates: Story = {
+  render: () => (
+    <Inline gap="xs">
+      <Tag tone="soldOut">Sold Out</Tag>
+      <Tag tone="offer">Reduced</Tag>
+      <Tag tone="comingSoon">Back in March</Tag>
+    </Inline>
+  ),
 };

@@ -30,6 +30,14 @@ const meta = {
   parameters: manual({
     use: "Vintages of a wine on its page, with prices and scores, oldest first.",
     avoid: "Sizes of a bottle: use a list. When to drink it: use CellarAdvice.",
+    anatomy: [
+      ["Price axis", "li > svg"],
+      ["Vintage", "li a"],
+      ["Price", "li a + span"],
+      ["Bar", "li a ~ svg"],
+      ["Current vintage", "[aria-current=page]"],
+    ],
+    content: ["Years have four digits. Prices are formatted as everywhere else."],
     keyboard: [["Tab", "Goes through the years, scrolling them into view."]],
     accessibility: [
       "An ordered list. Each vintage has the full name of the wine, its score and its price.",

@@ -101,6 +101,16 @@ const meta = {
     use: "The search of the header: a form that suggests brands, categories, products and pages while the shopper types.",
     avoid:
       "A choice from given options: use SelectField or a searchable facet. A search without suggestions: use SearchForm.",
+    anatomy: [
+      ["Field", "input"],
+      ["Search button", "button[type=submit]"],
+    ],
+    content: [
+      "The placeholder lists what can be found. The label says the same, because placeholders disappear.",
+      "Headings of suggestions are plural nouns: 'Categories', 'Products'.",
+      "If nothing is found, say so and offer a way on: 'No results.'",
+    ],
+    related: ["SearchResults", "SuggestField"],
     keyboard: [
       [
         "Arrow Down, Arrow Up",

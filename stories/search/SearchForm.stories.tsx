@@ -20,6 +20,11 @@ const meta = {
   parameters: manual({
     use: "A search as a plain GET form that works before scripts load and without them.",
     avoid: "A search with suggestions while typing: use SearchBox, which enhances this form and keeps its field.",
+    anatomy: [
+      ["Field", "input"],
+      ["Search button", "button[type=submit]"],
+    ],
+    content: ["The same texts as in SearchBox, because it replaces this form."],
     keyboard: [["Enter", "In the field, submits the query to the results page."]],
     accessibility: [
       "A landmark with `role=search`. The field is named by `label`, which is visually hidden, and never by its placeholder alone.",

@@ -19,6 +19,16 @@ const meta = {
   parameters: manual({
     use: "Opening hours on a store's page: each weekday with today highlighted, and special days.",
     avoid: "Today's hours in a list of stores: use StoreCard.",
+    anatomy: [
+      ["Day", "dt"],
+      ["Hours", "dd"],
+      ["Today", "[data-today]"],
+      ["Special days", "dl + div, dl ~ div"],
+    ],
+    content: [
+      "Write hours with 'to': '9 am to 5:30 pm'. 'Closed' is one word.",
+      "Name a special day: 'Christmas Eve'.",
+    ],
     accessibility: [
       "A description list: a screen reader announces each day with its hours.",
       "The current day is marked with the word 'Today', and not only by its background.",

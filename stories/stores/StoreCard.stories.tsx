@@ -27,6 +27,15 @@ const meta = {
   parameters: manual({
     use: "A store in a list, for finding stores or choosing pickup in the checkout.",
     avoid: "A store's page with all weekdays: use OpeningHours and StoreMap.",
+    anatomy: [
+      ["Name", "h2"],
+      ["Distance", "h2 + span"],
+      ["Address", "address"],
+      ["Telephone", "a[href^=tel]"],
+      ["Hours today", "p"],
+      ["Action", "button"],
+    ],
+    content: ["The name is the shop's name and the suburb. The distance is rounded: '850 m', '12 km'."],
     keyboard: [["Tab", "Goes to the store's link, its telephone number, then its action."]],
     accessibility: [
       "An `article` with one heading, whose link has the store's name.",

@@ -86,6 +86,11 @@ const meta = {
   parameters: manual({
     use: "Locations of stores, beside a list of them. The code and data are loaded once the map is visible.",
     avoid: "Addresses that appear nowhere else, because screen readers cannot read a map: use StoreCard, too.",
+    anatomy: [
+      ["Map", "[role=group]"],
+      ["Caption", "figcaption"],
+    ],
+    content: ["The title says which places are shown. Each pin has the store's name."],
     keyboard: [
       ["Tab", "Goes to the map, to its pins, then to 'Zoom in' and 'Zoom out'."],
       ["Arrow keys", "On the map, moves it."],

@@ -10,6 +10,11 @@ const meta = {
   parameters: manual({
     use: "Whether a store is open now, with today's hours. StoreCard includes it.",
     avoid: "All weekdays: use OpeningHours.",
+    anatomy: [
+      ["Hours", "p > span:first-of-type"],
+      ["State", "p > span:last-of-type"],
+    ],
+    content: ["The state says until when: 'Open now until 5:30 pm'."],
     keyboard: [],
     accessibility: [
       "'Open' and 'Closed' are text, which the colour only repeats. Nothing moves when the text appears.",

@@ -12,6 +12,11 @@ const meta = {
     use: "Names of pages, sections and products in the serif font. `level` is the position in the document outline, `size` the visual size.",
     avoid:
       "Large text that is not a heading: use Text with size 'lead'. Labels of fields and groups, which the field provides.",
+    content: [
+      "Sentence case, no full stop. Start with the word that distinguishes it from other headings.",
+      "Names of wines keep the capitals of their labels.",
+    ],
+    related: ["Prose"],
     accessibility: [
       "`level` sets the element, h1 to h4, for a screen reader's list of headings. Each page has one of level 1 and skips no level.",
       "`size` affects only the look, so that the outline does not depend on the design.",
@@ -68,3 +73,9 @@ export const AllStates: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
+
+/** The distinguishing word comes first, in sentence case. */
+export const DoStartWithTheSubject: Story = { args: { children: "Delivery to Tasmania" } };
+
+/** Filler words and capitals slow down scanning. */
+export const DontWelcome: Story = { args: { children: "Welcome To Our Page About Delivery To Tasmania." } };

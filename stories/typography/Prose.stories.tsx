@@ -48,6 +48,13 @@ const meta = {
   parameters: manual({
     use: "Running text without its own styles: a merchant's page, a product description, a legal text.",
     avoid: "Single paragraphs written by the shop: use Text. Layout: nothing within it is placed side by side.",
+    anatomy: [
+      ["Heading", "h3"],
+      ["Paragraph", "p"],
+      ["List", "ul"],
+      ["Quotation", "blockquote"],
+    ],
+    content: ["One idea per paragraph, at most four sentences. Lists start after a sentence that introduces them."],
     accessibility: [
       "It styles elements and adds none. Outline, lists and links are those of the content.",
       "Links are underlined. Pictures, videos and long words never make the page scroll sideways.",

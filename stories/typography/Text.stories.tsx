@@ -11,6 +11,9 @@ const meta = {
   parameters: manual({
     use: "All text other than headings: a paragraph, a note, a figure in a column.",
     avoid: "The merchant's content with lists and headings: use Prose. A product's state: use Tag.",
+    content: [
+      "Sentence case and contractions, with the fact first. A space separates a number from its unit: '750 ml'.",
+    ],
     accessibility: [
       "A paragraph by default. Set `as` to 'span' within a sentence or a button.",
       "Tones have a contrast of at least 4.5 on every background of every theme. A tone must not be the only sign: say it in words, too.",

@@ -13,6 +13,10 @@ const meta = {
   parameters: manual({
     use: "A link to another page, within a sentence or on its own line.",
     avoid: "An action on this page: use Button. The next step of a flow, such as 'Checkout': use ButtonLink.",
+    content: [
+      "The link says where it leads: 'Freight rates'. Never 'here' or 'more'.",
+      "Keep the full stop outside of the link.",
+    ],
     keyboard: [
       ["Tab", "Goes to the link."],
       ["Enter", "Follows the link."],
@@ -99,4 +103,22 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("link")).toHaveFocus();
   },
+};
+
+/** The link names its target, because screen readers can list links without their sentences. */
+export const DoNameTheTarget: Story = {
+  render: () => (
+    <Text>
+      Free from $200. See all <TextLink href="#freight">freight rates</TextLink>.
+    </Text>
+  ),
+};
+
+/** A link named 'here' has no meaning outside its sentence. */
+export const DontLinkHere: Story = {
+  render: () => (
+    <Text>
+      Free from $200. For our freight rates, click <TextLink href="#freight">here</TextLink>.
+    </Text>
+  ),
 };
