@@ -57,7 +57,7 @@ function Facts({ name, status = "stable" }: { name: string; status: Manual["stat
       </div>
       <div>
         <dt>Rendering</dt>
-        <dd>{facts.client.includes(name) ? "client component" : "server component, sends no script"}</dd>
+        <dd>{facts.rendering[name]}</dd>
       </div>
     </dl>
   );

@@ -17,14 +17,17 @@ export interface Change {
   text: string;
 }
 
+/** Place of rendering: the component's module, or one that it imports, starts with "use client". */
+export type Rendering = "client component" | "server component with client parts" | "server component without scripts";
+
 /** Facts about the components, derived from the sources. Keys are component names. */
 export interface ComponentFacts {
   /** Ids of documentation pages, such as 'actions-button--docs'. Several components may share a page. */
   docs: Readonly<Record<string, string>>;
   usedOn: Readonly<Record<string, readonly ShopPage[]>>;
   changes: Readonly<Record<string, readonly Change[]>>;
-  /** Components whose module starts with "use client". */
-  client: readonly string[];
+  /** Whether components need scripts. */
+  rendering: Readonly<Record<string, Rendering>>;
 }
 
 const virtualName = "virtual:component-facts";
@@ -90,16 +93,26 @@ function docsPages(): Record<string, string> {
         .filter((name) => title !== undefined && name !== "")
         .map((name) => [name, docsId(title ?? "")]);
     });
-  return Object.fromEntries(entries) as Record<string, string>;
+  return Object.fromEntries(entries);
 }
 
 /** Header, footer and alerts, which surround every page. */
 const frame = ["storefront/chrome/SiteChrome.tsx", "storefront/chrome/AlertArea.tsx"];
 const checkoutFrame = "storefront/chrome/CheckoutLayout.tsx";
 
+function renderingOf(graph: ImportGraph, file: string): Rendering {
+  const isClient = (path: string) => read(path).startsWith('"use client"');
+  if (isClient(file)) return "client component";
+  return [...graph.filesOf(file)].some((path) => path.startsWith("ui/") && isClient(path))
+    ? "server component with client parts"
+    : "server component without scripts";
+}
+
 /** Pages of the shop whose imports contain the component. A component in the shop's frame is on every page. */
-function pagesByComponent(components: readonly (readonly [name: string, file: string])[]): Record<string, ShopPage[]> {
-  const graph = new ImportGraph(root);
+function pagesByComponent(
+  graph: ImportGraph,
+  components: readonly (readonly [name: string, file: string])[],
+): Record<string, ShopPage[]> {
   const filesOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...graph.filesOf(entry)]));
   const everywhere = filesOf(frame);
   const pages = Object.entries(shopPages).map(([file, [name, stories]]) => ({
@@ -150,12 +163,13 @@ function changesOf(name: string, entries: readonly Change[]): Change[] {
 
 export function readComponentFacts(): ComponentFacts {
   const components = componentFiles();
+  const graph = new ImportGraph(root);
   const entries = changelog();
   return {
     docs: docsPages(),
-    usedOn: pagesByComponent(components),
+    usedOn: pagesByComponent(graph, components),
     changes: Object.fromEntries(components.map(([name]) => [name, changesOf(name, entries)])),
-    client: components.filter(([, file]) => read(file).startsWith('"use client"')).map(([name]) => name),
+    rendering: Object.fromEntries(components.map(([name, file]) => [name, renderingOf(graph, file)])),
   };
 }
 
