@@ -137,7 +137,7 @@ it("reports all events of a visit with all their fields, from the first page to 
 it("reports items that are removed, restored or cleared, but only from the tab that makes the change", async () => {
   const stored = withStorage(ownShop, { "v1:cart": [storedLine("plain", 6), storedLine("reduced", 2)] });
   const { page, context, step } = await openVisit(stored);
-  await step("A cart of an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));
+  await step("A cart from an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));
   await step("A line is removed", () =>
     lineOf(items(page), "reduced")
       .getByRole("button", { name: /^Remove/ })
@@ -174,7 +174,7 @@ it("reports a page view again after a reload or after going back, but earlier ac
   await step("A product is opened", () => page.goto(`${url}/${reduced.path}`));
   await step("It is put into the cart", () => addSix(page));
   await step("The product is loaded again", () => page.reload());
-  await step("A page of its own document", () => page.goto(`${url}/stores`));
+  await step("A page with its own document", () => page.goto(`${url}/stores`));
   await step("Back to the document before", () => page.goBack());
   await step("Forward again", () => page.goForward());
   await context.close();
