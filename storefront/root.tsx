@@ -25,8 +25,8 @@ function PageProgress() {
 }
 
 /**
- * Moves focus to the heading of each new page, because the pressed link no longer exists and screen readers do not
- * announce client-side navigation.
+ * Moves focus to the heading of each new page, because the link that was followed no longer exists and screen readers
+ * do not announce client-side navigation.
  */
 function NavigationFocus() {
   const { pathname } = useLocation();
