@@ -1,11 +1,10 @@
 import { keysOf } from "./records.ts";
 import { marketingMessages, notificationMessages } from "./notifications/notificationMessages.ts";
-import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
+import { orderRuleMessages, messages } from "./messages.ts";
 import { voucherMessages } from "./orders/voucherMessages.ts";
 import { couponMessages } from "./promotions/couponMessages.ts";
 import { accountMessages } from "./accounts/accountMessages.ts";
 import { cartMessages } from "./cartMessages.ts";
-import { messages } from "./messages.ts";
 
 /** The fixed text of an error code, the shop's reaction to the error, or both. */
 type ErrorEntry = { text: string; reaction?: string } | { reaction: string };

@@ -14,9 +14,8 @@ export {
   isPostcode,
   neededFields,
 } from "./delivery/address.ts";
-export type { AddressForm } from "./delivery/addressForm.ts";
-export { addressForm } from "./delivery/addressForm.ts";
-export type { Availability } from "./catalogue/availability.ts";
+export { addressForm, type AddressForm } from "./delivery/addressForm.ts";
+export { stockKeepsFor, stockMaxAge, withStock, type Availability } from "./catalogue/availability.ts";
 export {
   availabilityOf,
   fewLeft,
@@ -48,34 +47,26 @@ export { standardDrinks, drawnBottleOf, isSpirit } from "./catalogue/drawing/dra
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
 export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/regionPlace.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
-export { printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
+export { phrasingTags, plainText, printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
 export { initialOf, pathSlugOf } from "./text/ascii.ts";
 export { localTime, momentOf } from "./time/localTime.ts";
 export { clockCity, formatterIn, shopDay, shortDate, timeZones } from "./time/shopDay.ts";
-export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
+export { isTooMuchUnpaid, orderAmounts, paymentLabel, type OrderAmounts, type Unpaid } from "./orders/order.ts";
 export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros, noBotToken } from "./botCheck.ts";
-export type {
-  CartItem,
-  CartLine,
-  CartRefusal,
-  CartRefusalCode,
-  CartTotals,
-  CartView,
-  KnownProducts,
-  SeenProduct,
-} from "./cart/cart.ts";
+export type { CartItem, CartLine, CartTotals, CartView, KnownProducts, SeenProduct } from "./cart/cart.ts";
+export type { CartRefusal, CartRefusalCode } from "./cart/refuseAdd.ts";
 export {
   buyableQuantity,
   canBeOrdered,
   maxCartLines,
   orderableItems,
-  refuseAdd,
   seenOf,
   unitPrice,
   viewCart,
 } from "./cart/cart.ts";
-export { itemCount } from "./cart/itemCount.ts";
+export { refuseAdd } from "./cart/refuseAdd.ts";
+export { itemCount } from "./cart/quantity.ts";
 export { cartChanges, seenAfter, restoreLines } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
@@ -104,7 +95,6 @@ export {
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";
 export type { CategoryArticle, InfoPage, InfoPageInput, Scene } from "./content/page.ts";
-export { phrasingTags, plainText } from "./text/plainText.ts";
 export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponResult } from "./promotions/coupon.ts";
@@ -117,7 +107,7 @@ export type { Arrival, RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.
 export { arrivalIn, deliveryRates, freeDeliveryMinimum, missingForFree } from "./delivery/delivery.ts";
 export { deliveryMessages } from "./delivery/deliveryMessages.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
-export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
+export { formMessages, orderRuleMessages, preArrivalMessages, undoMessages, wishlistMessages } from "./messages.ts";
 export { type FailureReason, failureLimits, failureReasons } from "./fulfilment/fulfilment.ts";
 export type { Fulfilment, FulfilmentStep, FulfilmentWay, ShownStatus } from "./fulfilment/fulfilment.ts";
 export { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel } from "./fulfilment/fulfilment.ts";
@@ -145,12 +135,11 @@ export {
   returnRefusal,
   returnStatuses,
 } from "./fulfilment/returns.ts";
-export { returnErrors, type ReturnForm } from "./fulfilment/returnForm.ts";
-export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
-export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
+export { returnErrors, type ReturnForm } from "./fulfilment/returns.ts";
+export { giftcardAmountError, giftcardPresets, type GiftcardBounds, type GiftcardDetail } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
 export { giftcardDetail, giftcardErrors, giftcardFormOf, giftcardLimits } from "./cart/giftcardForm.ts";
-export { giftcardLines } from "./cart/giftcardLines.ts";
+export { giftcardLines } from "./cart/giftcard.ts";
 export { lastSendingDay, sendingDayError, sendingTime } from "./cart/sendingDay.ts";
 export { dayText, isoDate, readyByText } from "./dates.ts";
 export type { StoreToday } from "./stores/hours.ts";
@@ -202,13 +191,10 @@ export type { SyncedListName } from "./accounts/syncLists.ts";
 export { joinLists, listToPush, syncLimits } from "./accounts/syncLists.ts";
 export type { StoredEntry, Mergeable, Removed } from "./cart/merge.ts";
 export { hasNews, isRemoved, storedItems, merge, record } from "./cart/merge.ts";
-export { cancelledSentences } from "./orders/cancelledOrder.ts";
+export { cancelledSentences } from "./orders/deliverySentences.ts";
 export { checkoutMessages } from "./orders/checkoutMessages.ts";
-export { undoMessages, wishlistMessages, preArrivalMessages } from "./cart/listMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
-export { formMessages } from "./formMessages.ts";
-export { searchMessages } from "./catalogue/searchMessages.ts";
-export { messages } from "./messages.ts";
+export { messages, searchMessages } from "./messages.ts";
 export { cartMessages } from "./cartMessages.ts";
 export type { Cents, Dollars } from "./money.ts";
 export {
@@ -217,6 +203,7 @@ export {
   dollars,
   dozenPrice,
   formatCharge,
+  formatCents,
   formatMoney,
   formatWholeMoney,
   formatWholeRange,
@@ -241,11 +228,10 @@ export type { ReleaseForm } from "./notifications/notificationForms.ts";
 export { contactKey, emptyReleaseForm, releaseFormErrors } from "./notifications/notificationForms.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
-export { isOwnLink, ownPathOf } from "./routing/ownPath.ts";
+export { isOwnLink, ownPathOf, withoutEndSlashes, withoutSlashes } from "./routing/ownPath.ts";
 export type { AccountPageName, ListedPath, OpenPath, RoutePath } from "./routing/routes.ts";
 export { accountPageNames, isOpenPath, routeOf, routes } from "./routing/routes.ts";
-export { withoutEndSlashes, withoutSlashes } from "./routing/slashes.ts";
-export { pictureAddress } from "./pictureAddress.ts";
+export { pictureAddress } from "./catalogue/mediaAddresses.ts";
 export {
   lineItemName,
   type AmountLimits,
@@ -290,20 +276,16 @@ export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts
 export type { PasskeyAnswer, PasskeyAsked, PasskeyCredential, PasskeyWanted } from "./accounts/passkeys.ts";
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
-export { accountMessages } from "./accounts/accountMessages.ts";
-export { sessionMessages } from "./accounts/sessionMessages.ts";
+export { accountMessages, sessionMessages } from "./accounts/accountMessages.ts";
 export type { PlainForm, PlainRefusal } from "./accounts/plainForms.ts";
 export { plainForms, plainRefusalFields, plainRefusals } from "./accounts/plainForms.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
-export type { OrderAmounts } from "./orders/order.ts";
-export { orderAmounts, paymentLabel } from "./orders/order.ts";
 export type { CurrentAmounts, FoundOrder, OrderPickup, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
 export type { OrderQuestion } from "./orders/orderLookup.ts";
 export { buyerOf, fullName, giftSentences, instructionSentences, pickupLines } from "./orders/deliverySentences.ts";
 export { orderLookupErrors, orderLookupMessages } from "./orders/orderLookup.ts";
-export { paymentMethodError } from "./orders/payable.ts";
-export type { WantedBottles } from "./delivery/pickup.ts";
-export { offersPickup, pickupStores } from "./delivery/pickup.ts";
+export { paymentMethodError } from "./orders/order.ts";
+export { hasToPickUp, offersPickup, pickupStores, storeStockText, type WantedBottles } from "./stores/storeStock.ts";
 export type {
   AddressSuggestion,
   FoundAddress,
@@ -353,10 +335,9 @@ export { clampQuantity, largestQuantity, maximumQuantity, readQuantity, quantity
 export type { NameRange } from "./catalogue/search.ts";
 export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";
-export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/sentAddress.ts";
+export { billingAddressOf, isBlankAddress, settledAddress } from "./delivery/addressForm.ts";
 export { stateFacts } from "./catalogue/states.ts";
 export type { FoundStores, MapProvider, NearStore, StoresOfLocality } from "./stores/storeAnswers.ts";
-export { hasToPickUp, storeStockText } from "./stores/storeStock.ts";
 export type { GeoPoint } from "./stores/stores.ts";
 export {
   byDistance,
@@ -368,7 +349,6 @@ export {
   storeRadius,
   storesNear,
 } from "./stores/stores.ts";
-export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
 export type {
   AccountSecurity,
   AnswerOf,
@@ -395,8 +375,8 @@ export type {
 } from "./contract/index.ts";
 export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
 export { threeDSecureMessages } from "./payments/threeDSecure.ts";
-export { youtubePage } from "./catalogue/video.ts";
-export type { VoucherBalance } from "./orders/voucherAnswer.ts";
+export { youtubePage } from "./catalogue/mediaAddresses.ts";
+export type { VoucherBalance } from "./orders/orderAnswers.ts";
 export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherResult } from "./orders/voucher.ts";
 export {
   coverTotal,

@@ -19,3 +19,55 @@ export const messages = {
   somethingWrong: "Something Went Wrong",
   promoDelivery: (minimum: string) => `Spend ${minimum} get free delivery to most of Australia`,
 } as const;
+
+/** Messages about text typed into forms (specification/gift-cards#recipient-empty). */
+export const formMessages = {
+  giftcardRecipientEmpty: "Enter the recipients first name.",
+  giftcardSenderEmpty: "Please enter a sender name.",
+  giftcardMessagePictographs: "Gift card messages may not contain emojis!",
+  emailEmpty: "Enter your email address.",
+  emailInvalid: "Enter a valid email address.",
+  phoneInvalid: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
+  noPictographs: "Leave out emoji and symbols.",
+  tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
+} as const;
+
+/** Search box messages (specification/search#prompt-desktop). */
+export const searchMessages = {
+  searchPrompt: "Find a category or product.",
+  searchPromptMobile: "Find a brand, category or product.",
+  searchFailed: "Unable to perform your search.",
+  searchComingSoonSuffix: " - Coming Soon",
+  searchPriceHidden: "Coming Soon - Price available upon release.",
+} as const;
+
+/** Wishlist messages. */
+export const wishlistMessages = {
+  wishlistSuccess: (product: string) => `${product} has been added to your wishlist.`,
+  wishlistFailed: (product: string) => `Unable to add ${product} to your wishlist.`,
+  wishlistEmpty: "Your wishlist is empty.",
+} as const;
+
+/** Messages about removed and restored cart lines (specification/cart#undo). */
+export const undoMessages = {
+  undo: "Undo",
+  removed: (product: string) => `${product} has been removed from your cart.`,
+  cleared: "Your cart has been cleared.",
+  restored: (product: string) => `${product} is back in your cart.`,
+  restoredAll: "Your items are back in your cart.",
+  unknownItem: "An item",
+} as const;
+
+/** Message after a shopper adds a pre-arrival product. */
+export const preArrivalMessages = {
+  preArrivalNotice:
+    "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
+  preArrivalAccept: "I have read and understand",
+} as const;
+
+/** The server's messages about orders that break a rule (specification/cart#core-coming-soon). */
+export const orderRuleMessages = {
+  mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",
+  mixedGiftCard: "Gift cards must be purchased on their own.",
+  stockInsufficient: "At least one cart item has qty exceeding available stock.",
+} as const;

@@ -59,14 +59,18 @@ export function plainAmount(amount: Cents): string {
 }
 
 /**
- * Formats dollars with a dollar sign, two decimals and thousands separators: `$1,234.50`
+ * Formats cents with a dollar sign, two decimals and thousands separators: `$1,234.50`
  * (specification/checkout#money-format). Does not use Intl, because creating its first formatter takes a browser as
  * long as the rest of a page's startup.
  */
+export function formatCents(amount: Cents): string {
+  const text = plainAmount(amount < 0 ? negative(amount) : amount).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+  return `${amount < 0 ? "-" : ""}$${text}`;
+}
+
+/** Formats dollars in the same way as cents. Throws a RangeError for anything that is not a finite amount. */
 export function formatMoney(amount: Dollars): string {
-  const whole = toCents(amount);
-  const text = plainAmount(whole < 0 ? negative(whole) : whole).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
-  return `${whole < 0 ? "-" : ""}$${text}`;
+  return formatCents(toCents(amount));
 }
 
 /** Formats dollars, without cents for whole dollars: `$200`, `$12.50`. Used for filters and promises. */

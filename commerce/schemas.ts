@@ -1,6 +1,6 @@
 /** Schemas that validate merchants' files. The browser imports only types, from index.ts. */
 export * from "./content/blocks.ts";
-export { youtubePageOf } from "./catalogue/video.ts";
+export { youtubePageOf } from "./catalogue/mediaAddresses.ts";
 export { href, html, htmlFields } from "./content/fields.ts";
 export * from "./content/navigation.ts";
 export * from "./content/page.ts";

@@ -1,4 +1,4 @@
-import { formMessages } from "../formMessages.ts";
+import { formMessages } from "../messages.ts";
 import { accountMessages } from "./accountMessages.ts";
 import { codeLength, passwordMessages } from "./password.ts";
 

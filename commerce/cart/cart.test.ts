@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartMessages } from "../cartMessages.ts";
-import { refuseAdd, viewCart, type CartItem } from "./cart.ts";
+import { viewCart, type CartItem } from "./cart.ts";
+import { refuseAdd } from "./refuseAdd.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 

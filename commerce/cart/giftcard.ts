@@ -1,6 +1,7 @@
 import type { AustralianState } from "../delivery/address.ts";
 import { shopDay } from "../time/shopDay.ts";
 import { dollars, formatWholeMoney, type Dollars } from "../money.ts";
+import { dayText } from "../dates.ts";
 
 /** Recipient, sender and amount of a gift card (specification/gift-cards#detail). */
 export interface GiftcardDetail {
@@ -61,4 +62,20 @@ export function giftcardAmountError(typed: string, product: GiftcardBounds): str
 /** Error for a sending date in the past (specification/gift-cards#day-over). @param now epoch milliseconds */
 export function dayOverError(sendOn: string, now: number, state: AustralianState): string | undefined {
   return sendOn < shopDay(now, state) ? say.dayOver : undefined;
+}
+
+type ShownDetail = Pick<GiftcardDetail, "recipientName" | "recipientEmail" | "message" | "sendOn"> &
+  Partial<Pick<GiftcardDetail, "senderName" | "senderEmail">>;
+
+/**
+ * Lines that describe a gift card in the cart, the checkout, the order and its email (specification/gift-cards#shown).
+ */
+export function giftcardLines(detail: ShownDetail): string[] {
+  const { recipientName, recipientEmail, message, senderName, senderEmail, sendOn } = detail;
+  return [
+    `For ${recipientName} (${recipientEmail})`,
+    ...(senderName ? [`From ${senderName}${senderEmail ? ` (${senderEmail})` : ""}`] : []),
+    ...(message ? [`Message: ${message}`] : []),
+    sendOn === undefined ? "Sent as soon as the order is placed" : `Sent on ${dayText(sendOn)}`,
+  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewCart } from "./cart.ts";
 import { giftcardDetail, giftcardErrors, giftcardFormOf, type GiftcardForm } from "./giftcardForm.ts";
-import { giftcardLines } from "./giftcardLines.ts";
+import { giftcardLines } from "./giftcard.ts";
 import { dollars } from "../money.ts";
 import { lastSendingDay, sendingDayError, sendingTime } from "./sendingDay.ts";
 import { aProduct } from "../testing/fixtures.ts";

@@ -1,5 +1,5 @@
 import { isKeyOf } from "../records.ts";
-import { withoutEndSlashes } from "../routing/slashes.ts";
+import { withoutEndSlashes } from "../routing/ownPath.ts";
 import { printableText } from "../text/printableText.ts";
 
 /** A listing's URL parameters (specification/listing#parameter-form). */
@@ -187,8 +187,8 @@ function plain(text: string): string {
 }
 
 /** Normalises a search query: truncates it and removes unprintable characters. */
-export function searchText(typed: string, length = maxQueryLength): string {
-  return plain(cut(typed, length));
+export function searchText(typed: string): string {
+  return plain(cut(typed, maxQueryLength));
 }
 
 function parseOptions(search: ListingSearch, param: FacetParam): string[] {

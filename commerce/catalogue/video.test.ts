@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { youtubePageOf } from "./video.ts";
+import { youtubePageOf } from "./mediaAddresses.ts";
 
 describe("a YouTube link", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { youtubePageOf } from "../catalogue/video.ts";
+import { youtubePageOf } from "../catalogue/mediaAddresses.ts";
 import { isOwnLink } from "../routing/ownPath.ts";
 import { html, image, link, text } from "./fields.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../payments/methods.ts";
 import { paymentProviders } from "../payments/names.ts";
 import { recordOf } from "../records.ts";
-import { voucherBalanceSchema } from "../orders/voucherAnswer.ts";
+import { voucherBalanceSchema } from "../orders/orderAnswers.ts";
 import { headers } from "./accounts/parts.ts";
 import type { Call, CallTable } from "./call.ts";
 import { orderRefusals } from "./orders.ts";

@@ -4,7 +4,7 @@ import { handlesIn } from "../catalogue/compare/compare.ts";
 import { comparisonSchema, servingSchema } from "../catalogue/compare/comparison.ts";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
 import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
-import { withoutSlashes } from "../routing/slashes.ts";
+import { withoutSlashes } from "../routing/ownPath.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 

@@ -8,7 +8,7 @@ import {
   storesOfLocalitySchema,
 } from "../stores/storeAnswers.ts";
 import { storeProductsMax, storeRadius } from "../stores/stores.ts";
-import { withoutSlashes } from "../routing/slashes.ts";
+import { withoutSlashes } from "../routing/ownPath.ts";
 import type { CallTable } from "./call.ts";
 
 const degrees = (max: number) =>

@@ -12,7 +12,7 @@ import {
 } from "./address.ts";
 import { phoneSchema } from "../contract/fields.ts";
 import { anAddress } from "../testing/fixtures.ts";
-import { settledAddress } from "./sentAddress.ts";
+import { settledAddress } from "./addressForm.ts";
 
 const home = anAddress();
 const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: "", country: "NZ" };

@@ -1,5 +1,5 @@
 import { westernDigits } from "../text/ascii.ts";
-import { formMessages } from "../formMessages.ts";
+import { formMessages } from "../messages.ts";
 
 /** Addresses, with limits and validation (specification/addresses#fields, specification/addresses#needed-abroad). */
 export interface Address {

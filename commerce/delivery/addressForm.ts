@@ -1,4 +1,4 @@
-import { australianStates } from "./address.ts";
+import { australianStates, normalPhone, type Address } from "./address.ts";
 
 /** Names of the address fields for a country. */
 export interface AddressForm {
@@ -57,4 +57,31 @@ const forms: Readonly<Record<string, AddressForm>> = {
 /** @param country ISO 3166-1 alpha-2 */
 export function addressForm(country: string): AddressForm {
   return Object.hasOwn(forms, country) ? (forms[country] as AddressForm) : withRegion;
+}
+
+/** Prepares an address for submission: trims its fields and clears those that its country does not use. */
+export function settledAddress(typed: Readonly<Address>): Address {
+  const { state, postcode } = addressForm(typed.country);
+  const trimmed = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()]);
+  return {
+    ...(Object.fromEntries(trimmed) as unknown as Address),
+    phone: normalPhone(typed.phone),
+    ...(state === undefined && { state: "" }),
+    ...(postcode === undefined && { postcode: "" }),
+  };
+}
+
+/** Whether the address is blank, ignoring the chosen country. */
+export function isBlankAddress(typed: Readonly<Address>): boolean {
+  return Object.entries(typed).every(([field, text]: [string, string]) => field === "country" || text.trim() === "");
+}
+
+/**
+ * The billing address to store: null without street, suburb and postcode (specification/checkout#billing-saved). The
+ * postcode is not required for countries without postcodes.
+ */
+export function billingAddressOf(typed: Readonly<Address>): Address | null {
+  const address = settledAddress(typed);
+  const hasPostcode = address.postcode !== "" || addressForm(address.country).postcode === undefined;
+  return address.street1 !== "" && address.suburb !== "" && hasPostcode ? address : null;
 }

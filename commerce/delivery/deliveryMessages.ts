@@ -1,4 +1,4 @@
-import { formatMoney, toDollars, type Cents } from "../money.ts";
+import { formatCents, type Cents } from "../money.ts";
 import { shortDayParts, shortDayText } from "../dates.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
@@ -24,7 +24,7 @@ export const deliveryMessages = {
   arrivalAfterTransfer: "We pack your order when your transfer has reached us, so it may arrive later.",
   readyAfterTransfer: "We pack your order when your transfer has reached us, so it may be ready later.",
   freeMissing: (missing: Cents, isDestinationKnown: boolean) =>
-    `Spend ${formatMoney(toDollars(missing))} more for free delivery${placeWords(isDestinationKnown)}`,
+    `Spend ${formatCents(missing)} more for free delivery${placeWords(isDestinationKnown)}`,
   freeReached: (isDestinationKnown: boolean) => `Your order has free delivery${placeWords(isDestinationKnown)}`,
   postcodeUnknown: (postcode: string) => `There is no postcode ${postcode} in Australia. Check it.`,
   placeInvalid: "Enter a postcode of 4 digits, or choose a suburb from the list.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { holidaysIn } from "../../build/holidays.ts";
 import { australianStates, type AustralianState } from "./address.ts";
 import { holidayDates } from "./holidayDates.ts";
-import { dayNumber, dayOf, isWorkingDay } from "./holidays.ts";
+import { dayNumber, dayOf, isWorkingDay } from "./arrival.ts";
 
 /**
  * Public holidays on weekdays, typed from acts and published lists rather than from the library. docs/libraries.md lists

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { storeSchema } from "../content/store.ts";
-import { pickupStores } from "./pickup.ts";
+import { pickupStores } from "../stores/storeStock.ts";
 
 const store = (id: string, name: string, erpStoreId: string, index = true) =>
   storeSchema.parse({ id, name, path: id, erpStoreId, visibleIn: { index } });

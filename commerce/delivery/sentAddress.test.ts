@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Address } from "./address.ts";
-import { billingAddressOf, isBlankAddress, settledAddress } from "./sentAddress.ts";
+import { billingAddressOf, isBlankAddress, settledAddress } from "./addressForm.ts";
 import { anAddress } from "../testing/fixtures.ts";
 
 const address = anAddress();

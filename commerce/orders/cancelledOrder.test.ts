@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancelledSentences } from "./cancelledOrder.ts";
+import { cancelledSentences } from "./deliverySentences.ts";
 import type { PlacedOrder, PlacedOrderItem } from "./orderAnswers.ts";
 import { dollars } from "../money.ts";
 

@@ -157,3 +157,10 @@ export const currentAmountsSchema = z
   .meta({ id: "CurrentAmounts" });
 /** Current amounts of an order, if they differ from those shown to the shopper. */
 export type CurrentAmounts = z.infer<typeof currentAmountsSchema>;
+
+export const voucherBalanceSchema = z.object({
+  amountRemaining: dollarsSchema.describe("Dollars"),
+  expires: z.int().describe("Epoch seconds"),
+});
+/** Response with the balance of a voucher (specification/vouchers#fields). */
+export type VoucherBalance = z.infer<typeof voucherBalanceSchema>;

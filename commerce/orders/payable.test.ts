@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkoutMessages } from "./checkoutMessages.ts";
 import { dollars, toCents } from "../money.ts";
 import { paymentMethodNames, type PaymentMethod } from "../payments/names.ts";
-import { paymentMethodError } from "./payable.ts";
+import { paymentMethodError } from "./order.ts";
 
 const error = (method: PaymentMethod, due: number, hasGiftcards = false) =>
   paymentMethodError(method, toCents(dollars(due)), hasGiftcards);

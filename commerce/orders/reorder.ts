@@ -1,4 +1,5 @@
-import { maxCartLines, refuseAdd, type CartItem, type KnownProducts } from "../cart/cart.ts";
+import { maxCartLines, type CartItem, type KnownProducts } from "../cart/cart.ts";
+import { refuseAdd } from "../cart/refuseAdd.ts";
 import { maximumQuantity } from "../cart/quantity.ts";
 import { cartMessages } from "../cartMessages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";

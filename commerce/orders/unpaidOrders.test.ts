@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents, dollars } from "../money.ts";
-import { isTooMuchUnpaid, type Unpaid } from "./unpaidOrders.ts";
+import { isTooMuchUnpaid, type Unpaid } from "./order.ts";
 
 const limit = { orders: 3, bottles: 12, amount: dollars(500) };
 const unpaid = (orders: number, bottles: number, amount: number): Unpaid => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 import { addCents, minCents, noCents, subtractCents, type Cents } from "../money.ts";
-import type { VoucherBalance } from "./voucherAnswer.ts";
+import type { VoucherBalance } from "./orderAnswers.ts";
 import { voucherMessages as say } from "./voucherMessages.ts";
 
 /** A voucher that a shopper entered. */

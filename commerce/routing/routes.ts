@@ -1,5 +1,5 @@
 import { isKeyOf, keysOf } from "../records.ts";
-import { withoutEndSlashes } from "./slashes.ts";
+import { withoutEndSlashes } from "./ownPath.ts";
 
 interface Route {
   /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutEndSlashes, withoutSlashes } from "./slashes.ts";
+import { withoutEndSlashes, withoutSlashes } from "./ownPath.ts";
 
 describe("slashes around a path", () => {
   it("are removed from the end, or from both ends", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText } from "./plainText.ts";
+import { plainText } from "./printableText.ts";
 
 describe("plain text from merchant HTML", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { withoutSlashes } from "../../routing/slashes.ts";
+import { withoutSlashes } from "../../routing/ownPath.ts";
 
 /** URL of a comparison, which lists the compared products (specification/compare#address). */
 

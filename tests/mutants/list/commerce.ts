@@ -19,7 +19,7 @@ const money: Mutant[] = [
   {
     name: "negative-without-sign",
     file: "commerce/money.ts",
-    from: 'return `${whole < 0 ? "-" : ""}$${text}`;',
+    from: 'return `${amount < 0 ? "-" : ""}$${text}`;',
     to: "return `$${text}`;",
     breaks: "A discount has a minus sign.",
   },
@@ -168,7 +168,7 @@ const cart: Mutant[] = [
   },
   {
     name: "cart-ignores-quantity-in-cart",
-    file: "commerce/cart/cart.ts",
+    file: "commerce/cart/refuseAdd.ts",
     from: "const wanted = quantity + inCart;",
     to: "const wanted = Math.max(quantity, inCart);",
     breaks: "Limits apply to the bottles in the cart and the added ones together.",
@@ -298,7 +298,7 @@ const rules: Mutant[] = [
   },
   {
     name: "pickup-from-several-lines",
-    file: "commerce/delivery/pickup.ts",
+    file: "commerce/stores/storeStock.ts",
     from: "(line.variant.id === variant.id ? sum + line.qty : sum), 0",
     to: "(line.variant.id === variant.id ? line.qty : sum), 0",
     breaks: "A store must have the bottles of all lines of a size together.",

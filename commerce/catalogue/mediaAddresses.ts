@@ -1,3 +1,5 @@
+import type { Image } from "./product.ts";
+
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
 
 /** URL of a YouTube video page, up to the video's id. */
@@ -16,4 +18,13 @@ function youtubeVideoId(url: string): string | undefined {
 export function youtubePageOf(url: string): string | undefined {
   const id = youtubeVideoId(url);
   return id === undefined ? undefined : `${youtubePage}${id}`;
+}
+
+/**
+ * Absolute URL of a picture for other sites: the whole picture as JPEG, with its width in the path.
+ * @param baseUrl public base URL of the shop, without a trailing slash
+ * @param width pixels
+ */
+export function pictureAddress(baseUrl: string, { url }: Pick<Image, "url">, width: 600 | 1200 = 1200): string {
+  return `${baseUrl}${url}/${width}.jpeg`;
 }
