@@ -4,11 +4,11 @@ import { createApp } from "./app.ts";
 import { reportedRoute } from "./errorReports/reportedRoute.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { clientAddress } from "./http/clientAddress.ts";
-import { healthFront } from "./api/healthFront.ts";
+import { healthFront } from "./api/health.ts";
 import { createPageFront } from "./http/pageFront.ts";
 import { createHttpServer } from "./http/server.ts";
 import { builtPages, redirectedPages } from "./http/pages.ts";
-import { visitsFront } from "./visits/visitsFront.ts";
+import { visitsFront } from "./visits/visits.ts";
 import { readShop } from "./readShop.ts";
 import type { MakeServer } from "./run.ts";
 

@@ -39,8 +39,8 @@ export function ball(x: number, y: number, radius: number, colour: string): Item
 }
 
 /** Soft shadow on the ground, slightly to the right. @param half half of the item's width */
-export function shadow(half: number, x = 0): Item {
-  return `<ellipse cx="${x + half * 0.1}" cy="0" rx="${half * 1.5}" ry="${Math.max(16, half * 0.13)}" fill="url(#soft)"/>`;
+export function shadow(half: number): Item {
+  return `<ellipse cx="${half * 0.1}" cy="0" rx="${half * 1.5}" ry="${Math.max(16, half * 0.13)}" fill="url(#soft)"/>`;
 }
 
 /**

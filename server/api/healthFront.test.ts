@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createApp } from "../app.ts";
-import { healthApi } from "./health.ts";
+import { healthApi, healthFront } from "./health.ts";
 import { createLogger } from "../foundation/log.ts";
-import { healthFront } from "./healthFront.ts";
 import { createHttpServer, listen, shutDown } from "../http/server.ts";
 
 let port: number;

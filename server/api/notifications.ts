@@ -4,12 +4,11 @@ import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
 import type { ClientAddress } from "../http/clientAddress.ts";
 import type { AttemptLimit } from "../http/attemptLimit.ts";
-import { isFromThisSite } from "../http/sameSite.ts";
+import { isFromThisSite, signedInAs } from "./accounts/authorization.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import type { Contact, SignUp } from "../notifications/signUp.ts";
 import type { SubscribeRequest } from "../notifications/subscribe.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
-import { signedInAs } from "./accounts/authorization.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 

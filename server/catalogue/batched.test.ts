@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, it } from "vitest";
-import { batched } from "./batched.ts";
+import { batched } from "../foundation/turns.ts";
 
 describe("batched work", () => {
   it("runs once for all waiting calls, and rejects only the calls in a failed batch", async () => {

@@ -14,8 +14,7 @@ import {
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
-import { batched } from "./batched.ts";
-import { singleFlight } from "../foundation/singleFlight.ts";
+import { batched, singleFlight } from "../foundation/turns.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { comparisonWithSimilar } from "./compare.ts";
 import { summaryOf } from "./index/facets/availability.ts";

@@ -62,13 +62,8 @@ const rowsAtOnce = 500;
 /**
  * Writes products, categories and badges in one transaction. Rows with known ids are replaced, new rows are added, and
  * all other rows are kept, including variants that a product no longer lists. The running shop loads the new version.
- * @param onProgress products written so far
  */
-export async function importCatalogue(
-  db: Database,
-  shop: CatalogueImport,
-  onProgress: (written: number) => void = () => undefined,
-): Promise<void> {
+export async function importCatalogue(db: Database, shop: CatalogueImport): Promise<void> {
   await inTransaction(db, async (tx) => {
     await upsert(
       tx,
@@ -85,7 +80,6 @@ export async function importCatalogue(
       await upsert(tx, variants, batch.flatMap(variantRows), ["id"]);
       const paths = batch.flatMap(({ id, previousPaths }) => previousPaths.map((path) => ({ path, productId: id })));
       await upsert(tx, productPreviousPaths, paths, ["path"]);
-      onProgress(start + batch.length);
     }
     await raiseVersion(tx);
   });

@@ -15,7 +15,7 @@ import { tellChange } from "../db/changes.ts";
 import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
-import { singleFlight } from "../foundation/singleFlight.ts";
+import { singleFlight } from "../foundation/turns.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 

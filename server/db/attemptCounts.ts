@@ -1,5 +1,5 @@
 import { asc, inArray, lte, sql } from "drizzle-orm";
-import { singleFlight } from "../foundation/singleFlight.ts";
+import { singleFlight } from "../foundation/turns.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 

@@ -16,15 +16,17 @@ import {
   emailChangedEmail,
   emailTakenEmail,
   federatedCodeEmail,
+  proofCodeEmail,
+  resetCodeEmail,
+} from "./accountEmail.ts";
+import {
   newDeviceEmail,
   passkeyAddedEmail,
   passkeyRemovedEmail,
   passwordChangedEmail,
-  proofCodeEmail,
   providerLinkedEmail,
   providerUnlinkedEmail,
-  resetCodeEmail,
-} from "./accountEmail.ts";
+} from "./securityEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, inArray, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { inParts } from "../db/inParts.ts";
+import { inParts } from "../db/transactions.ts";
 import { statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { singleFlight } from "./singleFlight.ts";
+import { singleFlight } from "./turns.ts";
 
 function counted() {
   const ends: ((end: "well" | "badly") => void)[] = [];

@@ -1,4 +1,5 @@
 import { tooMany } from "./problem.ts";
+import { AsyncResource } from "node:async_hooks";
 
 /** Runs clients' work in turn. Every client gets a turn, even if other clients have much more work waiting. */
 export interface Turns {
@@ -54,5 +55,44 @@ export function createTurns({ atOnce, maxWaiting, detail, waitMs }: TurnsOptions
         waiting.set(client, queue);
         next();
       }),
+  };
+}
+
+/** Starts the work. If work for this key is already running, returns the same promise. */
+export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Ensures that, for each key, work runs only once at a time. */
+export function singleFlight<T>(): SingleFlight<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const known = running.get(key);
+    if (known) return known;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
+
+/**
+ * Batches work for concurrent calls. Calls made while a batch runs wait for the next batch, which handles them all. A
+ * batch starts only after the calls that it handles, so that no call reads a state older than itself. @param work runs
+ * in the async context of the creator, not in that of a call
+ */
+export function batched<T>(work: (items: readonly T[]) => Promise<void>): (items: readonly T[]) => Promise<void> {
+  const madeIn = new AsyncResource("batched");
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: { items: Set<T>; done: Promise<void> } | undefined;
+  return (items) => {
+    if (!waiting) {
+      const wanted = new Set<T>();
+      const begin = () => {
+        waiting = undefined;
+        return madeIn.runInAsyncScope(work, undefined, [...wanted]);
+      };
+      waiting = { items: wanted, done: last.then(begin, begin) };
+      last = waiting.done;
+    }
+    for (const item of items) waiting.items.add(item);
+    return waiting.done;
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, joinSources } from "./contentPolicy.ts";
+import { contentSecurityPolicy, joinSources, tagManagerSources } from "./contentPolicy.ts";
 import { securedPages } from "./pages.ts";
-import { tagManagerSources } from "../providers/tagManager/tagManagerSources.ts";
 import { renderedAs } from "./testing/renderedAs.ts";
 
 const nothing = { scripts: [], styles: [] };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Config } from "../foundation/config/config.ts";
 
 /** External sources that pages may load from, by Content-Security-Policy directive. */
 export interface OutsideSources {
@@ -80,4 +81,25 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, 
     ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,
   ].join("; ");
+}
+
+/** Origin of the frame in which Google's script renders its badge. */
+const googleFrames = "https://www.google.com";
+
+/** Origins from which pages may fetch a merchant's rating: the origins of Google's script and its badge frame. */
+export function ratingBadgeSources(ratingBadge: Config["ratingBadge"]): OutsideSources {
+  if (!ratingBadge) return { scripts: [], frames: [] };
+  const { origin } = new URL(ratingBadge.url);
+  return { scripts: [origin], frames: [origin, googleFrames] };
+}
+
+/**
+ * Origins that pages may fetch from for a tag manager: the origin of its script, and the origins that the merchant
+ * lists for the tags. Inline scripts stay blocked, so custom HTML tags do nothing
+ * (specification/analytics#tag-manager-policy).
+ */
+export function tagManagerSources(tagManager: Config["tagManager"]): OutsideSources {
+  if (!tagManager) return { scripts: [], frames: [] };
+  const { url, sources } = tagManager;
+  return { scripts: [new URL(url).origin], frames: [], connections: sources, images: sources };
 }

@@ -2,8 +2,7 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import pLimit from "p-limit";
-import { singleFlight } from "../foundation/singleFlight.ts";
-import { createTurns, type TurnsOptions } from "../foundation/turns.ts";
+import { singleFlight, createTurns, type TurnsOptions } from "../foundation/turns.ts";
 import { briefly, codingFor, etagOf, isCompression, isKnown, type Coding, type Compression } from "./caching.ts";
 import { compressed, type Bytes } from "./compression.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { openAttempts } from "./attempts.ts";
+import { openAttempts } from "./limits.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {

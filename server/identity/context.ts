@@ -6,7 +6,7 @@ import type { Logger } from "../foundation/log.ts";
 import { enqueueEmail } from "../emails/outbox.ts";
 import type { AccountRow } from "../db/schema.ts";
 import type { OpenIdProvider } from "../providers/openid/openIdProvider.ts";
-import type { Attempts } from "./attempts.ts";
+import type { Attempts } from "./limits.ts";
 import type { Codes } from "./codes.ts";
 import type { SealedBox } from "./federated/sealedBox.ts";
 import type { Passwords } from "./passwords.ts";

@@ -2,22 +2,14 @@ import { deviceName, type PasskeyAnswer, type SignInProviderId } from "@corkwood
 import type { AccountSecurity } from "@corkwood/commerce/contract";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { accounts, type AccountRow } from "../db/schema.ts";
-import { openAttempts } from "./attempts.ts";
+import { openAttempts, unconfirmedLife } from "./limits.ts";
 import { openCodes } from "./codes.ts";
 import type { IdentityContext, SignedIn } from "./context.ts";
 import { changeEmail, requestEmailChange } from "./emailChange.ts";
 import { enterByPassword, tidyDevices, type Entered, type EnteringAsker, type UnconfirmedSignIn } from "./entry.ts";
-import {
-  finishFederated,
-  linkedProviders,
-  proveFederated,
-  readPending,
-  startFederated,
-  unlinkProvider,
-  type FederatedOutcome,
-} from "./federated.ts";
+import { finishFederated, proveFederated, readPending, startFederated, type FederatedOutcome } from "./federated.ts";
+import { linkedProviders, unlinkProvider } from "./linkedProviders.ts";
 import { openSealedBox } from "./federated/sealedBox.ts";
-import { unconfirmedLife } from "./limits.ts";
 import { changePassword, forgotPassword, removeAfterReset, resetPassword } from "./password.ts";
 import {
   addPasskey,

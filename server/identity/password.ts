@@ -9,7 +9,7 @@ import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { endCodes, readRequest, sealRequest, type CodeRefusals } from "./codes.ts";
 import { codeTries, passwordChanges, resetCodes, resetTries } from "./limits.ts";
-import { linkedProviders, unlinkProvider } from "./federated.ts";
+import { linkedProviders, unlinkProvider } from "./linkedProviders.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { joinOrders } from "./signUp.ts";

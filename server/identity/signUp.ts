@@ -8,10 +8,9 @@ import { emails } from "../emails/emails.ts";
 import { problem } from "../foundation/problem.ts";
 import { subscribeToMarketing } from "../notifications/marketing.ts";
 import { claimCredit } from "../vouchers/credit.ts";
-import type { Counted } from "./attempts.ts";
+import { type Counted, codeTries, codeTriesOfEmail, confirmationCodes, signInLimits } from "./limits.ts";
 import { endCodes, pendingSignUps, readRequest, sealRequest, type CodeRefusals } from "./codes.ts";
 import { joinGuestOrders } from "./entry.ts";
-import { codeTries, codeTriesOfEmail, confirmationCodes, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
 
 export interface SignUp {

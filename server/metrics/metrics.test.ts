@@ -13,9 +13,8 @@ import { ProviderRefusedError } from "../providers/openid/openIdProvider.ts";
 import type { ApiModule } from "../serving/module.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createMetricsServer } from "./metricsServer.ts";
-import { countOrders } from "./orders.ts";
+import { countOrders, countRequests } from "./requests.ts";
 import { countCalls } from "./providers.ts";
-import { countRequests } from "./requests.ts";
 import { samplesOf } from "./testing/samples.ts";
 
 let metrics: Metrics;

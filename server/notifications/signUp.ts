@@ -9,7 +9,7 @@ import {
 import { inArray, lt } from "drizzle-orm";
 import { readProducts } from "../catalogue/load.ts";
 import type { Database } from "../db/connection.ts";
-import { inParts } from "../db/inParts.ts";
+import { inParts } from "../db/transactions.ts";
 import { subscriptions, type SubscriptionRow } from "../db/schema.ts";
 import { problem } from "../foundation/problem.ts";
 

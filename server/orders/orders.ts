@@ -31,7 +31,7 @@ import {
 import { ratesForCart, type RatesAnswer } from "./pricing/rates.ts";
 import { forgetClients, type WrittenOrder } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
-import type { Shopper } from "./pricing/shopper.ts";
+import type { Shopper } from "./pricing/tenders.ts";
 
 /** Delivery rates and order placement. An order is placed completely and exactly once, or not at all. */
 export interface Orders {

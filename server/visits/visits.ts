@@ -1,9 +1,10 @@
 import { keysOf } from "@corkwood/commerce";
 import { asc, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { inParts } from "../db/inParts.ts";
+import { inParts } from "../db/transactions.ts";
 import { visitEvents, type VisitEventRow } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
+import type { IncomingMessage, RequestListener } from "node:http";
 
 /**
  * Limits on browser events: queued in memory, written per batch (the embedded database runs in this thread), and stored
@@ -128,5 +129,39 @@ export function createVisits({
         db.delete(visitEvents).where(inArray(visitEvents.id, old)).returning({ id: visitEvents.id });
       await inParts(removedAtOnce, async () => (await removeSome()).length);
     },
+  };
+}
+
+/** Path of the events endpoint. */
+const path = "/api/visits";
+
+const body = JSON.stringify({ success: true });
+const headers = {
+  "content-type": "application/json",
+  "content-length": String(body.length),
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/**
+ * While the queue is full, responds to event requests before their body is read, so that a flood of events hardly
+ * affects shoppers (specification/analytics#own-events-limits). @param otherwise handles all other requests @param
+ * onAnswer called with each request that is handled here, and its route
+ */
+export function visitsFront(
+  visits: Pick<Visits, "turnAway">,
+  otherwise: RequestListener,
+  onAnswer: (request: IncomingMessage, route: string) => void = () => undefined,
+): RequestListener {
+  return (request, response) => {
+    if (request.method !== "POST" || request.url !== path || !visits.turnAway()) {
+      otherwise(request, response);
+      return;
+    }
+    onAnswer(request, path);
+    // Node reads and discards the rest of the body when the response is sent.
+    response.writeHead(200, headers);
+    response.end(body);
   };
 }

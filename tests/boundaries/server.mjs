@@ -112,8 +112,6 @@ const providers = {
   botcheck: [],
   email: [],
   maps: [],
-  ratingBadge: [],
-  tagManager: [],
   marketing: [],
   openid: [],
   payments: [],

@@ -6,7 +6,7 @@ import type { PlacedOrder } from "@corkwood/commerce";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../server/commands/products/newId.ts";
+import { newId } from "../../server/commands/products/known.ts";
 import { openDatabase, type DatabaseOptions } from "../../server/db/connection.ts";
 import { pgBouncerVersion, startPgBouncer, type StartedPgBouncer } from "../../server/db/testing/startPgBouncer.ts";
 import { startPostgres, type StartedPostgres } from "../../server/db/testing/startPostgres.ts";

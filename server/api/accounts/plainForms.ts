@@ -11,7 +11,7 @@ import {
 } from "@corkwood/commerce";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { isFromThisSite } from "../../http/sameSite.ts";
+import { isFromThisSite } from "./authorization.ts";
 import { problem } from "../../foundation/problem.ts";
 
 type Fields = Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { problem } from "../../foundation/problem.ts";
 import { parse } from "../../serving/input.ts";
 import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
+import type { Recommender } from "../../recommendations/recommendations.ts";
 
 export interface ProductsDependencies {
   catalogue: Catalogue;
@@ -66,5 +67,18 @@ export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule
     },
     "GET /api/products/compare": ({ query }) => compareProducts(catalogue.index, query.products, now()),
     "POST /api/product/refresh": async ({ body }) => ({ stockData: await catalogue.stockData(body.productIds) }),
+  });
+}
+
+export interface RecommendationsDependencies {
+  recommender: Pick<Recommender, "recommend">;
+}
+
+/** Endpoint for recommendations. */
+export function recommendationsApi({
+  recommender,
+}: RecommendationsDependencies): ApiModule<Contract["recommendations"]> {
+  return serve(contract.recommendations, {
+    "POST /api/product/recommendations": ({ body }) => recommender.recommend(body),
   });
 }

@@ -14,7 +14,7 @@ import { createAttemptLimit } from "../../http/attemptLimit.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { unavailable } from "../../orders/settlement/declined.ts";
 import type { Orders } from "../../orders/orders.ts";
-import type { Shopper } from "../../orders/pricing/shopper.ts";
+import type { Shopper } from "../../orders/pricing/tenders.ts";
 import { problem } from "../../foundation/problem.ts";
 import type { CouponGuard } from "../../promotions/guard.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";

@@ -3,7 +3,7 @@ import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Context } from "hono";
 import type { ClientAddress } from "../../http/clientAddress.ts";
 import type { Orders } from "../../orders/orders.ts";
-import type { Shopper } from "../../orders/pricing/shopper.ts";
+import type { Shopper } from "../../orders/pricing/tenders.ts";
 import type { Logger } from "../../foundation/log.ts";
 import type { BotCheck } from "../../providers/botcheck/botCheck.ts";
 import type { AttemptStore } from "../../foundation/attemptStore.ts";

@@ -18,7 +18,7 @@ import { confirmByHand } from "../../identity/signUp.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { emailArgument } from "../table/arguments.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 
 interface Visit extends Access {
   word: string | undefined;

@@ -1,7 +1,7 @@
 import { fold } from "../../text/fold.ts";
 import type { CategoryRow } from "../../db/schema.ts";
 import { pathSlugOf } from "@corkwood/commerce";
-import { newId } from "../products/newId.ts";
+import { newId } from "../products/known.ts";
 
 export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" | "position">;
 

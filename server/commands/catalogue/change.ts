@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProductRow } from "../../db/schema.ts";
 import type { ProductGroup } from "./groups.ts";
-import type { Known } from "../products/known.ts";
-import { newId } from "../products/newId.ts";
+import { type Known, newId } from "../products/known.ts";
 import { targetOf } from "./target.ts";
 import type { Change, ChangeInput, WrittenProduct } from "./types.ts";
 import { variantChanges } from "./variants.ts";

@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from "@corkwood/commerce";
+import { plainAmount, type Cents } from "@corkwood/commerce";
 import { htmlOfText } from "../../content/htmlText.ts";
 import type { VariantRow } from "../../db/schema.ts";
 import { scoreColumns } from "../products/columns.ts";
@@ -10,7 +10,7 @@ type Value = string | number | boolean | string[] | Record<string, number> | nul
 export type ExportedRow = Record<string, Value>;
 
 function dollars(amount: Cents | null): string | null {
-  return amount === null ? null : toDollars(amount).toFixed(2);
+  return amount === null ? null : plainAmount(amount);
 }
 
 /** Formats a percentage. A value below 1 gets a percent sign, because an import could mistake it for a fraction. */

@@ -4,8 +4,7 @@ import { howToKeep, lossOf } from "../products/checks/lostText.ts";
 import { changesStock, restocked, type Count } from "../stock/restock.ts";
 import type { Change, ChangeInput, NewVariant } from "./types.ts";
 import type { ProductGroup, VariantRowCells } from "./groups.ts";
-import type { KnownProduct } from "../products/known.ts";
-import { newId } from "../products/newId.ts";
+import { type KnownProduct, newId } from "../products/known.ts";
 
 /** Returns the new sizes, the new labels of existing sizes, and the stock counts. */
 export function variantChanges(

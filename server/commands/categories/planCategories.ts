@@ -2,7 +2,7 @@ import { pathSlugOf } from "@corkwood/commerce";
 import { sanitiseHtml } from "../../content/sanitise.ts";
 import type { CategoryRow } from "../../db/schema.ts";
 import { categoryNames } from "../catalogue/categories.ts";
-import { newId } from "../products/newId.ts";
+import { newId } from "../products/known.ts";
 import type { AddError, Planned } from "../records/recordKind.ts";
 import type { ParsedRow } from "../table/parsed.ts";
 

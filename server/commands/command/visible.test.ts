@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { inColumns } from "../table/inColumns.ts";
-import { visible, visibleLine } from "./visible.ts";
+import { inColumns, visible, visibleLine } from "./visible.ts";
 
 test.each([
   ["\u001b[2J\u001b]0;title\u0007", String.raw`\x1b[2J\x1b]0;title\x07`],

@@ -1,4 +1,4 @@
-import { foldEmail, formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { formatCents, foldEmail } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, storeCreditEntries } from "../../db/schema.ts";
@@ -7,7 +7,7 @@ import { creditOwner, issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { amountArgument, emailArgument, stringOption } from "../table/arguments.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 
 interface Visit extends Access {
   email: string;
@@ -54,7 +54,6 @@ export const creditCommand: Command = {
 };
 
 const longestReason = 200;
-const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
 async function issue({ db, email, args, context }: Visit): Promise<string> {
   const amount = amountArgument(args.words[2]);
@@ -64,7 +63,7 @@ async function issue({ db, email, args, context }: Visit): Promise<string> {
   }
   const at = new Date(context.now());
   const balance = await inTransaction(db, (tx) => issueCredit(tx, { email, amount, reason }, at));
-  return `Added ${dollars(amount)} to the store credit of ${foldEmail(email)}, who has ${dollars(balance)} now.`;
+  return `Added ${formatCents(amount)} to the store credit of ${foldEmail(email)}, who has ${formatCents(balance)} now.`;
 }
 
 async function show(db: Database, email: string): Promise<string> {
@@ -78,13 +77,13 @@ async function show(db: Database, email: string): Promise<string> {
   if (rows.length === 0) return `${customer} has no store credit and never had any.`;
   const { minute } = await readClock(db);
   return [
-    `${customer} has ${dollars(await readCredit(db, customer))}.`,
+    `${customer} has ${formatCents(await readCredit(db, customer))}.`,
     ...inColumns([
       ["when", "what", "amount", "order", "why"],
       ...rows.map(({ entry: { createdAt, kind, amountCents, reason }, order }) => [
         minute(createdAt),
         kind,
-        dollars(amountCents),
+        formatCents(amountCents),
         order ?? "",
         reason ?? "",
       ]),

@@ -15,7 +15,7 @@ import {
   type Command,
   type CommandContext,
 } from "../command/command.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 
 interface Visit extends Access {
   contacts: readonly Contact[];

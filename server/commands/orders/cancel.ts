@@ -1,4 +1,4 @@
-import { foldOrderNumber, paymentMethods } from "@corkwood/commerce";
+import { formatCents, foldOrderNumber, paymentMethods } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { createLogger } from "../../foundation/log.ts";
 import {
@@ -13,7 +13,6 @@ import { PaymentUnavailableError } from "../../providers/payments/common/gateway
 import { openPayments } from "../../providers/payments/openPayments.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError, countOf, seenWhen, type Access, type CommandContext } from "../command/command.ts";
-import { dollars } from "./words.ts";
 import type { VoucherRow } from "../../db/schema.ts";
 
 /** Cancels an order. @param typed order number, as a shopper may type it; @returns message for the merchant */
@@ -57,15 +56,15 @@ export async function cancelByHand(
 function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelOptions): string[] {
   const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
   const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;
-  const total = dollars(order.grandTotalCents);
+  const total = formatCents(order.grandTotalCents);
   const paidBy = paymentMethods[order.paymentMethod].label;
   return [
     isPaidOnline(order) && !byHand && `${total} was refunded by ${paidBy} (${order.refundReference}).`,
     isPaidOnline(order) && byHand && `${total}, paid by ${paidBy}, was not refunded: please refund it yourself.`,
     paymentMethods[order.paymentMethod].kind === "transfer" &&
       `If ${total} has arrived by bank transfer, please send it back.`,
-    order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards that paid it.`,
-    order.creditCents > 0 && `${dollars(order.creditCents)} is back in the store credit of ${order.email}.`,
+    order.voucherCents > 0 && `${formatCents(order.voucherCents)} is back on the gift cards that paid it.`,
+    order.creditCents > 0 && `${formatCents(order.creditCents)} is back in the store credit of ${order.email}.`,
     bottles > 0 && `${countOf(bottles, "bottle is", "bottles are")} back in stock.`,
     giftCards > 0 && `${countOf(giftCards, "gift card bought with it is", "gift cards bought with it are")} void.`,
     `${order.email} gets an email about it.`,
@@ -97,7 +96,8 @@ function refusalOf(refusal: CancelRefusal, number: string): string {
 
 function giftCardsUsed(used: readonly VoucherRow[], number: string): string {
   const cards = used.map(
-    ({ code, balanceCents, amountCents }) => `${code} (${dollars(balanceCents)} of ${dollars(amountCents)} is left)`,
+    ({ code, balanceCents, amountCents }) =>
+      `${code} (${formatCents(balanceCents)} of ${formatCents(amountCents)} is left)`,
   );
   return `Order ${number} can't be cancelled, because gift cards bought with it are in use: ${cards.join(", ")}.`;
 }

@@ -1,12 +1,4 @@
-import {
-  buyerOf,
-  driverInstructions,
-  fullName,
-  paymentLabel,
-  toDollars,
-  type Cents,
-  type LinePart,
-} from "@corkwood/commerce";
+import { plainAmount, buyerOf, driverInstructions, fullName, paymentLabel, type LinePart } from "@corkwood/commerce";
 import { and, asc, gt, inArray, or, eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -38,7 +30,6 @@ interface Exported {
   returns: readonly (ReturnRow & { items: readonly LinePart[] })[];
 }
 
-const money = (amount: Cents) => toDollars(amount).toFixed(2);
 const time = (at: Date | null) => at?.toISOString() ?? "";
 
 /**
@@ -71,16 +62,16 @@ const columns: Record<string, (exported: Exported) => string> = {
   ready_by: ({ order }) => order.pickup?.readyBy ?? "",
   collector: ({ order: { pickup } }) => (pickup ? pickup.collector || fullName(pickup) : ""),
   items: ({ items }) => items.map(({ qty, sku }) => `${qty} x ${sku}`).join("; "),
-  subtotal: ({ order }) => money(order.subtotalCents),
-  discount: ({ order }) => money(order.discountCents),
-  promotions: ({ offers }) => offers.map(({ name, amountCents }) => `${name} ${money(amountCents)}`).join("; "),
+  subtotal: ({ order }) => plainAmount(order.subtotalCents),
+  discount: ({ order }) => plainAmount(order.discountCents),
+  promotions: ({ offers }) => offers.map(({ name, amountCents }) => `${name} ${plainAmount(amountCents)}`).join("; "),
   delivery_method: ({ order }) => order.shippingMethodLabel,
-  delivery: ({ order }) => money(order.shippingCents),
-  insurance: ({ order }) => money(order.insuranceCents),
-  wrapping: ({ order }) => money(order.wrappingCents),
-  vouchers: ({ order }) => money(order.voucherCents),
-  credit: ({ order }) => money(order.creditCents),
-  total: ({ order }) => money(order.grandTotalCents),
+  delivery: ({ order }) => plainAmount(order.shippingCents),
+  insurance: ({ order }) => plainAmount(order.insuranceCents),
+  wrapping: ({ order }) => plainAmount(order.wrappingCents),
+  vouchers: ({ order }) => plainAmount(order.voucherCents),
+  credit: ({ order }) => plainAmount(order.creditCents),
+  total: ({ order }) => plainAmount(order.grandTotalCents),
   paid_by: ({ order: { paymentMethod, voucherCents, creditCents } }) =>
     paymentLabel(paymentMethod, { voucherTotal: voucherCents, credit: creditCents }),
   payment: ({ order }) => order.paymentReference ?? "",

@@ -1,11 +1,10 @@
-import { paymentMethods } from "@corkwood/commerce";
+import { formatCents, paymentMethods } from "@corkwood/commerce";
 import { desc, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders } from "../../db/schema.ts";
 import type { Clock } from "../command/clock.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 import { stateOf } from "./filter.ts";
-import { dollars } from "./words.ts";
 
 /** Maximum number of orders listed, because no one reads more on a screen. */
 const max = 200;
@@ -27,7 +26,7 @@ export async function listOrders(db: Database, filter: SQL | undefined, { minute
         row.number,
         minute(row.createdAt),
         stateOf(row),
-        dollars(row.grandTotalCents),
+        formatCents(row.grandTotalCents),
         paymentMethods[row.paymentMethod].label,
         row.email,
       ]),

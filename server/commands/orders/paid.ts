@@ -1,10 +1,9 @@
-import { foldOrderNumber } from "@corkwood/commerce";
+import { formatCents, foldOrderNumber } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { markPaid, type Payment } from "../../orders/fulfilment/markPaid.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError } from "../command/command.ts";
 import { stateOf } from "./filter.ts";
-import { dollars } from "./words.ts";
 
 /** Records that the money for an order has arrived. @param typed order number; @returns message for the merchant */
 export async function payByHand(db: Database, typed: string, now: number): Promise<string> {
@@ -12,7 +11,7 @@ export async function payByHand(db: Database, typed: string, now: number): Promi
   const payment = await markPaid(db, number, new Date(now));
   switch (payment.outcome) {
     case "paid":
-      return `Order ${number} is paid: ${dollars(payment.order.grandTotalCents)} by bank transfer.`;
+      return `Order ${number} is paid: ${formatCents(payment.order.grandTotalCents)} by bank transfer.`;
     case "paidBefore": {
       const { minute } = await readClock(db);
       return `Order ${number} was already marked as paid on ${minute(payment.order.paidAt ?? payment.order.createdAt)}. Nothing was changed.`;

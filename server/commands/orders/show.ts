@@ -1,4 +1,5 @@
 import {
+  formatCents,
   driverInstructions,
   foldOrderNumber,
   fullName,
@@ -18,11 +19,10 @@ import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError } from "../command/command.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 import { failureWords } from "./failures.ts";
 import { stateOf } from "./filter.ts";
 import { parcelWords, returnWords } from "./fulfilmentWords.ts";
-import { dollars } from "./words.ts";
 
 async function readOrder(db: Database, typed: string): Promise<OrderRow> {
   const [order] = await db
@@ -41,25 +41,25 @@ export async function describeOrder(db: Database, typed: string): Promise<string
   const { paymentMethodLabel } = placedOrder({ order, items, offers, voucherCount });
   const taken = offers.map(({ name, codes, amountCents }): [string, string] => [
     codes.length > 0 ? `${name} (${codes.join(", ")})` : name,
-    dollars(negative(amountCents)),
+    formatCents(negative(amountCents)),
   ]);
   const parts = [
     headOf(order, clock),
     itemLines(items),
     inColumns([
-      ["Subtotal", dollars(order.subtotalCents)],
+      ["Subtotal", formatCents(order.subtotalCents)],
       ...taken,
-      [order.shippingMethodLabel, dollars(order.shippingCents)],
+      [order.shippingMethodLabel, formatCents(order.shippingCents)],
       ...amounts([
         ["Delivery insurance", order.insuranceCents],
         ["Gift wrapping", order.wrappingCents],
       ]),
       ...(await readRedemptions(db, order.id)).map(({ code, amount }) => [
         `Gift card ${code}`,
-        dollars(negative(amount)),
+        formatCents(negative(amount)),
       ]),
       ...amounts([["Store credit", negative(order.creditCents)]]),
-      ["Total", dollars(order.grandTotalCents)],
+      ["Total", formatCents(order.grandTotalCents)],
     ]),
     paymentLines(order, paymentMethodLabel, clock),
     ...deliveryLines(order),
@@ -88,7 +88,7 @@ function headOf(order: OrderRow, { minute }: Clock): string[] {
 }
 
 function amounts(all: readonly (readonly [label: string, amount: Cents])[]): [string, string][] {
-  return all.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, dollars(amount)]);
+  return all.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, formatCents(amount)]);
 }
 
 function itemLines(items: readonly OrderItemRow[]): string[] {
@@ -97,9 +97,9 @@ function itemLines(items: readonly OrderItemRow[]): string[] {
     ...items.map(({ qty, sku, priceCents, lineTotalCents, discountCents, name, variantLabel, giftcard }) => [
       String(qty),
       sku,
-      dollars(priceCents),
-      dollars(lineTotalCents),
-      dollars(discountCents),
+      formatCents(priceCents),
+      formatCents(lineTotalCents),
+      formatCents(discountCents),
       giftcard ? `${name}, for ${giftcard.recipientName} (${giftcard.recipientEmail})` : `${name}, ${variantLabel}`,
     ]),
   ]);
@@ -184,7 +184,7 @@ async function boughtLines(db: Database, orderId: string): Promise<string[]> {
     .orderBy(asc(vouchers.orderPosition));
   return rows.map(
     ({ code, amountCents, voidedAt }) =>
-      `Bought the gift card ${code} of ${dollars(amountCents)}${voidedAt ? ", void" : ""}`,
+      `Bought the gift card ${code} of ${formatCents(amountCents)}${voidedAt ? ", void" : ""}`,
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type VariantRow,
 } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
+import { hash } from "node:crypto";
 
 /** A stored product with its variants and previous paths. */
 export interface KnownProduct {
@@ -128,4 +129,11 @@ export async function readPlaces(db: Database): Promise<Set<string>> {
 
 export async function readCategoryRows(db: Database) {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+}
+
+/**
+ * Derives the id of a new record from its SKU or name. The result is deterministic, so that an import can be repeated.
+ */
+export function newId(prefix: "p" | "v" | "c", name: string): string {
+  return `${prefix}-${hash("sha256", name, "buffer").toString("hex", 0, 8)}`;
 }

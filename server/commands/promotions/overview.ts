@@ -1,10 +1,10 @@
-import { addCents, cents, formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { formatCents, addCents, cents } from "@corkwood/commerce";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { countOf } from "../command/command.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 
 /** Whether the promotion applies now. */
 function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number, { minute }: Clock): string {
@@ -57,7 +57,6 @@ export async function reportPromotions(db: Database): Promise<string> {
     .groupBy(orderPromotions.promotionId)
     .orderBy(desc(uses), asc(orderPromotions.promotionId));
   if (rows.length === 0) return "No placed order has used a promotion yet.";
-  const dollars = (amount: Cents) => formatMoney(toDollars(amount));
   const total = addCents(...rows.map(({ discount }) => cents(Number(discount))));
   return [
     ...inColumns([
@@ -65,10 +64,10 @@ export async function reportPromotions(db: Database): Promise<string> {
       ...rows.map(({ id, name, uses: count, discount }) => [
         id,
         count.toLocaleString("en-AU"),
-        dollars(cents(Number(discount))),
+        formatCents(cents(Number(discount))),
         name,
       ]),
     ]),
-    `${countOf(rows.length, "promotion")} took ${dollars(total)} off placed orders.`,
+    `${countOf(rows.length, "promotion")} took ${formatCents(total)} off placed orders.`,
   ].join("\n");
 }

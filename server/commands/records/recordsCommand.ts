@@ -4,7 +4,7 @@ import { putRecords } from "./putRecords.ts";
 import type { RecordKind, RecordCell } from "./recordKind.ts";
 import { type Task, findRecord } from "./records.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 import { cellOf } from "../table/rows.ts";
 
 const actions = ["list", "show", "put", "delete"] as const;

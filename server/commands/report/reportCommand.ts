@@ -3,7 +3,7 @@ import { readHomeState } from "../../content/documents.ts";
 import { readReport, type ReportTable } from "../../visits/report.ts";
 import { CommandError, type Command } from "../command/command.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
-import { inColumns } from "../table/inColumns.ts";
+import { inColumns } from "../command/visible.ts";
 import { reportPage } from "./reportPage.ts";
 
 /** Number of days that a report covers. The maximum is the number of days for which events are kept. */

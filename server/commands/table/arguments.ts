@@ -1,4 +1,4 @@
-import { cents, dollars, formatMoney, isEmail, toDollars, type Cents } from "@corkwood/commerce";
+import { formatCents, cents, isEmail, type Cents } from "@corkwood/commerce";
 import type { z } from "zod";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { money } from "./cells.ts";
@@ -17,7 +17,7 @@ const max = cents(1_000_000);
 export function amountArgument(text: string | undefined): Cents {
   const amount = parseArgument(money, text, "amount");
   if (amount > 0 && amount <= max) return amount;
-  const bounds = `${formatMoney(dollars(0.01))} to ${formatMoney(toDollars(max))}`;
+  const bounds = `${formatCents(cents(1))} to ${formatCents(max)}`;
   throw new CommandError(`The amount must be from ${bounds}. Nothing was changed.`);
 }
 

@@ -1,7 +1,7 @@
 import { cents } from "@corkwood/commerce";
 import { z } from "zod";
 import { textOfHtml } from "../../content/htmlText.ts";
-import { splitList } from "./list.ts";
+import { splitList } from "./text.ts";
 
 /** Error in a cell. */
 class Wrong {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinList, splitList } from "./list.ts";
+import { joinList, splitList } from "./text.ts";
 
 test.each([[["Shiraz", "Viognier"]], [["a|b", String.raw`c\d`, "e"]], [[]]])(
   "writes %j to one cell and reads it back",

@@ -4,8 +4,7 @@ import { CsvReader, separatorOf, separators, type CsvRecord } from "./csv.ts";
 import { FileError } from "./fileErrors.ts";
 import { columnName, quoted, readHeading, type Columns, type Heading } from "./heading.ts";
 import { looksLikeFormula, unguardFormula } from "./formula.ts";
-import { joinList } from "./list.ts";
-import { readText, type TextOptions } from "./text.ts";
+import { joinList, readText, type TextOptions } from "./text.ts";
 
 /** A row's cells by column, as written. Columns that are not in the file are absent. */
 export interface RawRow {

@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from "@corkwood/commerce";
+import { plainAmount, type Cents } from "@corkwood/commerce";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers } from "../../db/schema.ts";
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<typeof readVouchers>>[number];
 
 function line({ voucher, order, held: heldCents }: Row, now: number): string {
   const { code, amountCents, balanceCents, expiresAt, issuedAt, sentTo } = voucher;
-  const amounts = [amountCents, balanceCents, heldCents].map((amount) => toDollars(amount).toFixed(2));
+  const amounts = [amountCents, balanceCents, heldCents].map(plainAmount);
   const times = [expiresAt, issuedAt].map((time) => time.toISOString());
   return csvLine([code, ...amounts, stateOf(voucher, now), ...times, order ?? "", sentTo ?? ""]);
 }

@@ -1,10 +1,9 @@
 import {
+  formatCents,
   foldVoucher,
-  formatMoney,
   toDollars,
   voucherState,
   type AustralianState,
-  type Cents,
   type VoucherState,
 } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
@@ -14,9 +13,7 @@ import { readHomeState } from "../../content/documents.ts";
 import { lastDay } from "../../foundation/lastDay.ts";
 import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
 import { CommandError } from "../command/command.ts";
-import { inColumns } from "../table/inColumns.ts";
-
-const dollars = (amount: Cents) => formatMoney(toDollars(amount));
+import { inColumns } from "../command/visible.ts";
 
 export function stateOf({ balanceCents, expiresAt, voidedAt }: VoucherRow, now: number): VoucherState | "void" {
   if (voidedAt) return "void";
@@ -39,7 +36,7 @@ export async function describeVoucher(db: Database, typed: string, now: number):
   const sentTo = voucher.sentTo === null ? "" : `, sent to ${voucher.sentTo}`;
   const origin = boughtWith === null ? "issued by you" : `bought with order ${boughtWith}`;
   return [
-    `${voucher.code} is ${stateOf(voucher, now)}: ${dollars(voucher.balanceCents)} of ${dollars(voucher.amountCents)} is left.`,
+    `${voucher.code} is ${stateOf(voucher, now)}: ${formatCents(voucher.balanceCents)} of ${formatCents(voucher.amountCents)} is left.`,
     `Issued on ${lastDay(voucher.issuedAt, state)}, ${origin}${sentTo}. Valid until ${lastDay(voucher.expiresAt, state)}.`,
     ...(await redemptions(db, voucher.code, state)),
   ].join("\n");
@@ -60,6 +57,11 @@ async function redemptions(db: Database, code: string, state: AustralianState): 
   if (rows.length === 0) return [];
   return inColumns([
     ["order", "day", "taken", "state"],
-    ...rows.map(({ number, createdAt, cents, status }) => [number, lastDay(createdAt, state), dollars(cents), status]),
+    ...rows.map(({ number, createdAt, cents, status }) => [
+      number,
+      lastDay(createdAt, state),
+      formatCents(cents),
+      status,
+    ]),
   ]);
 }

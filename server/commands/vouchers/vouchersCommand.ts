@@ -1,4 +1,4 @@
-import { formatMoney, toDollars, type AustralianState } from "@corkwood/commerce";
+import { formatCents, type AustralianState } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { giveVoucher } from "../../vouchers/issue.ts";
@@ -70,7 +70,7 @@ async function issue({ db, through, args, word, context }: Visit): Promise<void>
   const issued = await inTransaction(db, (tx) =>
     giveVoucher(tx, issueContext, { amount, issuedAt, expiresAt, sentTo }),
   );
-  const worth = formatMoney(toDollars(amount));
+  const worth = formatCents(amount);
   context.out.write(
     `Issued the gift card ${issued.code} of ${worth}, valid until ${lastDay(issued.expiresAt, state)}.\n` +
       `${sentTo === undefined ? `Its PIN is ${issued.pin}. It is not shown again.` : sentWhen(through, sentTo)}\n`,

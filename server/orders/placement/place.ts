@@ -12,7 +12,7 @@ import { answerKey, claimKey, nameOrder, type Placement } from "./idempotency.ts
 import type { OrderKeys } from "./keys.ts";
 import type { AddressTerms } from "../pricing/addresses.ts";
 import { priceOrder } from "../pricing/price.ts";
-import type { Shopper } from "../pricing/shopper.ts";
+import type { Shopper } from "../pricing/tenders.ts";
 import { bottlesOf, lockVariants, reserve, sell, stockOf } from "../stock/stock.ts";
 import { refuseTooMuchUnpaid } from "./unpaidLimit.ts";
 import { newOrder, writeOrder, type WrittenOrder } from "../records/write.ts";

@@ -1,4 +1,5 @@
 import {
+  plainAmount,
   couponResult,
   promoDataOf,
   removedOffers,
@@ -18,7 +19,7 @@ type Cart = PlaceOrderRequest["cart"];
  */
 export function amountChanged(priced: Priced, cart: Cart): ProblemError {
   const promoData = promoDataOf(priced.offers);
-  const message = `The total is now $${toDollars(priced.amounts.grandTotal).toFixed(2)}.`;
+  const message = `The total is now $${plainAmount(priced.amounts.grandTotal)}.`;
   return problem(
     "EXPECTED_AMOUNT_CHANGED",
     409,

@@ -13,7 +13,7 @@ import { rowsOf, type Database } from "../../db/connection.ts";
 import { orders } from "../../db/schema.ts";
 import { statement } from "../../db/statement.ts";
 import { problem } from "../../foundation/problem.ts";
-import type { Shopper } from "./shopper.ts";
+import type { Shopper } from "./tenders.ts";
 
 const findReceived = statement(
   sql`select 1 from ${orders} where ${orders.accountId} = ${sql.placeholder("accountId")}

@@ -31,8 +31,8 @@ import { lockTenders } from "./tenders.ts";
 import { discountOf, offerQuestion } from "./offers.ts";
 import { choosePickup, type Pickup } from "./pickup.ts";
 import type { Priced } from "./priced.ts";
+import type { Shopper } from "./tenders.ts";
 import { deliveryRate, isNothingShipped } from "./rates.ts";
-import type { Shopper } from "./shopper.ts";
 import type { StockedVariant } from "../stock/stock.ts";
 
 /** Current shop settings that affect orders. */

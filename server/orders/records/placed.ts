@@ -1,4 +1,4 @@
-import { paymentLabel, toDollars, type Cents, type PlacedOrder } from "@corkwood/commerce";
+import { paymentLabel, toDollars, type PlacedOrder } from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -10,8 +10,6 @@ import {
   type OrderRow,
 } from "../../db/schema.ts";
 import type { WrittenOrder } from "./write.ts";
-
-const dollars = (amount: Cents) => toDollars(amount);
 
 export async function readItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
@@ -51,21 +49,21 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
       path: item.path,
       image: item.image,
       qty: item.qty,
-      price: dollars(item.priceCents),
-      lineTotal: dollars(item.lineTotalCents),
+      price: toDollars(item.priceCents),
+      lineTotal: toDollars(item.lineTotalCents),
       giftcard: item.giftcard,
     })),
     promoItems: order.promoItems,
-    subtotal: dollars(order.subtotalCents),
+    subtotal: toDollars(order.subtotalCents),
     promoDiscounts: offers
       .filter(({ amountCents }) => amountCents > 0)
-      .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: dollars(amountCents) })),
-    deliveryInsuranceCost: dollars(order.insuranceCents),
-    giftWrappingCost: dollars(order.wrappingCents),
+      .map(({ promotionId, name, amountCents }) => ({ promoId: promotionId, name, amount: toDollars(amountCents) })),
+    deliveryInsuranceCost: toDollars(order.insuranceCents),
+    giftWrappingCost: toDollars(order.wrappingCents),
     voucherCount,
-    voucherRedemptionTotal: dollars(order.voucherCents),
-    storeCreditRedemptionTotal: dollars(order.creditCents),
-    grandTotal: dollars(order.grandTotalCents),
+    voucherRedemptionTotal: toDollars(order.voucherCents),
+    storeCreditRedemptionTotal: toDollars(order.creditCents),
+    grandTotal: toDollars(order.grandTotalCents),
     email: order.email,
     phone: order.phone,
     billingAddress: order.billingAddress,
@@ -74,7 +72,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     pickup: order.pickup,
     gift: order.gift ?? { type: "none", from: "", to: "", message: "" },
     shippingMethodLabel: order.shippingMethodLabel,
-    shippingMethodPrice: dollars(order.shippingCents),
+    shippingMethodPrice: toDollars(order.shippingCents),
     deliveryInstructions: order.deliveryInstructions,
     handover: order.handover,
     holdDeliveryInHotWeather: order.holdInHeat,

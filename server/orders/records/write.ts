@@ -28,8 +28,8 @@ import type { OrderLine } from "../pricing/lines.ts";
 import { isUnpaid } from "./unpaid.ts";
 import { lineDiscounts } from "../pricing/offers.ts";
 import type { Priced } from "../pricing/priced.ts";
+import type { Shopper } from "../pricing/tenders.ts";
 import { isNothingShipped } from "../pricing/rates.ts";
-import type { Shopper } from "../pricing/shopper.ts";
 
 /**
  * Capitals and digits that are not easily confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8

@@ -36,7 +36,7 @@ import { createEmbeddedGateway } from "../../providers/payments/embedded/gateway
 import { createProofOfWork } from "../../providers/botcheck/proofOfWork.ts";
 import { work } from "../../providers/botcheck/testing/solve.ts";
 import { builtInPlaces } from "../../providers/places/builtIn.ts";
-import type { ListedPlace } from "../../providers/places/listedPlace.ts";
+import type { ListedPlace } from "../../providers/places/places.ts";
 import { knownIn } from "../../providers/places/gazetteer.ts";
 import { buildPlaceIndex } from "../../providers/places/placeIndex.ts";
 import { couponGuard } from "../../promotions/guard.ts";

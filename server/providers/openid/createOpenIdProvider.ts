@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SignInProviderId } from "@corkwood/commerce";
 import { isLoopback } from "../../foundation/config/environment.ts";
 import { readAnswer } from "../../foundation/readAnswer.ts";
-import { singleFlight } from "../../foundation/singleFlight.ts";
+import { singleFlight } from "../../foundation/turns.ts";
 import {
   ProviderRefusedError,
   ProviderUnavailableError,

@@ -1,5 +1,5 @@
 import { cities } from "./cities.ts";
-import type { ListedPlace } from "./listedPlace.ts";
+import type { ListedPlace } from "./places.ts";
 import { localities } from "./localities.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isAustralianState, type AustralianState } from "@corkwood/commerce";
 import { z } from "zod";
-import type { ListedPlace } from "./listedPlace.ts";
+import type { ListedPlace } from "./places.ts";
 
 const stateOfCode: Readonly<Record<string, AustralianState>> = {
   "01": "ACT",

@@ -2,7 +2,7 @@ import { localityName, stateFacts, type KnownPlaces, type Locality } from "@cork
 import { wordsOf } from "../../text/fold.ts";
 import { prefixRange } from "../../text/typos.ts";
 import { inOrder } from "./placeOrder.ts";
-import type { ListedPlace } from "./listedPlace.ts";
+import type { ListedPlace } from "./places.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** Finds places by folded words, best first. */

@@ -1,6 +1,6 @@
 import { stateFacts } from "@corkwood/commerce";
 import { knownLocalities } from "./builtIn.ts";
-import type { ListedPlace } from "./listedPlace.ts";
+import type { ListedPlace } from "./places.ts";
 
 /** Post boxes and large volume receivers. They cannot receive parcels, so a shopper is unlikely to mean them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;

@@ -26,3 +26,13 @@ export class PlaceError extends Error {}
 
 /** Thrown if the service could not be reached or did not respond. */
 export class PlacesUnavailableError extends Error {}
+
+/** Place in the merchant's list or the built-in list. */
+export interface ListedPlace {
+  suburb: string;
+  state: string;
+  /** Empty if unknown. */
+  postcode: string;
+  latitude: number;
+  longitude: number;
+}

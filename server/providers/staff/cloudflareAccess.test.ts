@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStaffCheck } from "./openStaffCheck.ts";
-import type { StaffCheck } from "./cloudflareAccess.ts";
+import { openStaffCheck, type StaffCheck } from "./cloudflareAccess.ts";
 
 /** Stand-in for a Cloudflare Access team, with the documented wire format. */
 const team = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { Logger } from "../../foundation/log.ts";
+import type { Config } from "../../foundation/config/config.ts";
 
 /** Returns whether a token belongs to the merchant's staff and is currently valid. */
 export type StaffCheck = (token: string) => Promise<boolean>;
@@ -42,7 +43,7 @@ const tokenErrors = [
 ];
 
 /** Cloudflare Access: its CF_Authorization cookie is a JWT signed with one of the team's keys. */
-export function createCloudflareAccess({ url, audience, logger, now }: CloudflareAccessOptions): StaffCheck {
+function createCloudflareAccess({ url, audience, logger, now }: CloudflareAccessOptions): StaffCheck {
   const certs = new URL(`${url}/cdn-cgi/access/certs`);
   const keys = createRemoteJWKSet(certs, { cacheMaxAge, cooldownDuration, timeoutDuration });
   return async (token) => {
@@ -65,4 +66,17 @@ export function createCloudflareAccess({ url, audience, logger, now }: Cloudflar
       return false;
     }
   };
+}
+
+export interface StaffCheckOptions {
+  config: Pick<Config, "staffAccess">;
+  logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Opens the configured staff check. Without one, no token identifies staff. */
+export function openStaffCheck({ config, logger, now }: StaffCheckOptions): StaffCheck {
+  const { staffAccess } = config;
+  return staffAccess ? createCloudflareAccess({ ...staffAccess, logger, now }) : async () => false;
 }

@@ -95,14 +95,14 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     name: "attempts-one-too-many",
-    file: "server/identity/attempts.ts",
+    file: "server/identity/limits.ts",
     from: "if (row.count <= attempts) return undefined;",
     to: "if (row.count <= attempts + 1) return undefined;",
     breaks: "The last allowed attempt is the last one.",
   },
   {
     name: "retry-after-in-milliseconds",
-    file: "server/identity/attempts.ts",
+    file: "server/identity/limits.ts",
     from: "(row.expiresAt.getTime() - at.getTime()) / 1000",
     to: "row.expiresAt.getTime() - at.getTime()",
     breaks: "Retry-After is in seconds.",
@@ -137,7 +137,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     name: "same-site-is-any-site",
-    file: "server/http/sameSite.ts",
+    file: "server/api/accounts/authorization.ts",
     from: 'return site === "same-origin" || site === "none";',
     to: 'return site !== "cross-site";',
     breaks: "A page on a subdomain cannot send forms to the shop.",

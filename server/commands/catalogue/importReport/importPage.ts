@@ -1,4 +1,4 @@
-import { clockCity, formatMoney, formatterIn, toDollars, type AustralianState } from "@corkwood/commerce";
+import { formatCents, clockCity, formatterIn, type AustralianState } from "@corkwood/commerce";
 import { raw } from "hono/html";
 import { html, type Html, type Part } from "../../../emails/layout/html.ts";
 import { countOf, formatCount } from "../../command/command.ts";
@@ -193,7 +193,7 @@ const product = (name: string, ...facts: string[]): Html =>
 
 /** Price such as '$18.00', next to any former price, as shown to shoppers. */
 function priceText({ price, original }: PriceState): Part {
-  const [now, former] = [price, original].map((amount) => formatMoney(toDollars(amount)));
+  const [now, former] = [price, original].map((amount) => formatCents(amount));
   return [now, original > price && html` <small>was ${former}</small>`];
 }
 

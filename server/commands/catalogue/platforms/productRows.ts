@@ -1,6 +1,6 @@
 import { pathSlugOf } from "@corkwood/commerce";
-import { newId } from "../../products/newId.ts";
-import { joinList } from "../../table/list.ts";
+import { newId } from "../../products/known.ts";
+import { joinList } from "../../table/text.ts";
 import type { RawRow } from "../../table/rows.ts";
 import { addressOf, type PictureFolder } from "./pictureFolder.ts";
 import type { AddNote, PlatformProduct, PlatformVariant } from "./types.ts";

@@ -1,4 +1,4 @@
-import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
+import { formatCents, productStateRules, type Cents } from "@corkwood/commerce";
 import type { ProductRow } from "../../../db/schema.ts";
 
 /** Factor from which a price change suggests a misplaced decimal point. */
@@ -16,7 +16,7 @@ export function priceWarning(
 ): string | undefined {
   if (price === 0) return type === "giftcard" ? undefined : "price is 0, and products without a price are not sold";
   if (!before || (price * misplaced > before && price < before * misplaced)) return undefined;
-  return `price ${formatMoney(toDollars(price))} was ${formatMoney(toDollars(before))}`;
+  return `price ${formatCents(price)} was ${formatCents(before)}`;
 }
 
 /** Returns a warning for a stock count that is probably a mistake. */

@@ -1,4 +1,4 @@
-import { formatMoney, instalments, onlineMethod, toDollars, type ApprovedMethod, type Cents } from "@corkwood/commerce";
+import { formatCents, instalments, onlineMethod, toDollars, type ApprovedMethod, type Cents } from "@corkwood/commerce";
 import { frameDocument, type FrameLook } from "./document.ts";
 
 const outcomes = [
@@ -13,10 +13,9 @@ const outcomes = [
  * `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
  */
 export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLook, nonce: string): string {
-  const money = (cents: Cents) => formatMoney(toDollars(cents));
   const [first, , , last] = instalments(amount);
   const { label: name, isInFour } = onlineMethod(method);
-  const inFour = isInFour ? `, in 4 payments: 3 of ${money(first)} and a final one of ${money(last)}` : "";
+  const inFour = isInFour ? `, in 4 payments: 3 of ${formatCents(first)} and a final one of ${formatCents(last)}` : "";
   const choices = outcomes.map(
     ([value, label], index) =>
       `<label><input type="radio" name="outcome" value="${value}"${index === 0 ? " checked" : ""}>${label}</label>`,
@@ -28,7 +27,7 @@ export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLo
     nonce,
     notice: `This page simulates ${name}.`,
     body:
-      `<h1>${name}: pay ${money(amount)}</h1><p>You are about to pay ${money(amount)}${inFour}.</p>` +
+      `<h1>${name}: pay ${formatCents(amount)}</h1><p>You are about to pay ${formatCents(amount)}${inFour}.</p>` +
       `<fieldset><legend>Outcome of the payment</legend>${choices.join("")}</fieldset>` +
       `<div role="alert"></div><div class="actions"><button type="submit">Approve</button>` +
       `<button type="button" id="cancel">Cancel</button></div>`,

@@ -1,4 +1,4 @@
-import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
+import { formatCents, type Cents } from "@corkwood/commerce";
 import { challengeCode } from "../tokens/authentications.ts";
 import { frameDocument, type FrameLook } from "./document.ts";
 
@@ -7,7 +7,7 @@ import { frameDocument, type FrameLook } from "./document.ts";
  * frame → "…:token" with the nonce, which can now be used to pay, or "…:refused" with a `reason`.
  */
 export function challengePage(amount: Cents, look: FrameLook, nonce: string): string {
-  const total = formatMoney(toDollars(amount));
+  const total = formatCents(amount);
   return frameDocument({
     title: "Is it you?",
     look,
