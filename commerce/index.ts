@@ -15,7 +15,8 @@ export {
   neededFields,
 } from "./delivery/address.ts";
 export { addressForm, type AddressForm } from "./delivery/addressForm.ts";
-export { stockKeepsFor, stockMaxAge, withStock, type Availability } from "./catalogue/availability.ts";
+export { type Availability } from "./catalogue/availability.ts";
+export { stockKeepsFor, stockMaxAge, withStock } from "./catalogue/stock.ts";
 export {
   availabilityOf,
   fewLeft,
@@ -66,7 +67,8 @@ export {
   viewCart,
 } from "./cart/cart.ts";
 export { refuseAdd } from "./cart/refuseAdd.ts";
-export { itemCount } from "./cart/quantity.ts";
+export { returnErrors, type ReturnForm } from "./fulfilment/returnForm.ts";
+export { itemCount } from "./cart/itemCount.ts";
 export { cartChanges, seenAfter, restoreLines } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
@@ -107,7 +109,8 @@ export type { Arrival, RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.
 export { arrivalIn, deliveryRates, freeDeliveryMinimum, missingForFree } from "./delivery/delivery.ts";
 export { deliveryMessages } from "./delivery/deliveryMessages.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
-export { formMessages, orderRuleMessages, preArrivalMessages, undoMessages, wishlistMessages } from "./messages.ts";
+export { orderRuleMessages, preArrivalMessages, undoMessages, wishlistMessages } from "./messages.ts";
+export { formMessages } from "./formMessages.ts";
 export { type FailureReason, failureLimits, failureReasons } from "./fulfilment/fulfilment.ts";
 export type { Fulfilment, FulfilmentStep, FulfilmentWay, ShownStatus } from "./fulfilment/fulfilment.ts";
 export { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel } from "./fulfilment/fulfilment.ts";
@@ -135,7 +138,6 @@ export {
   returnRefusal,
   returnStatuses,
 } from "./fulfilment/returns.ts";
-export { returnErrors, type ReturnForm } from "./fulfilment/returns.ts";
 export { giftcardAmountError, giftcardPresets, type GiftcardBounds, type GiftcardDetail } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
 export { giftcardDetail, giftcardErrors, giftcardFormOf, giftcardLimits } from "./cart/giftcardForm.ts";
@@ -276,7 +278,8 @@ export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts
 export type { PasskeyAnswer, PasskeyAsked, PasskeyCredential, PasskeyWanted } from "./accounts/passkeys.ts";
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
-export { accountMessages, sessionMessages } from "./accounts/accountMessages.ts";
+export { accountMessages } from "./accounts/accountMessages.ts";
+export { sessionMessages } from "./accounts/sessionMessages.ts";
 export type { PlainForm, PlainRefusal } from "./accounts/plainForms.ts";
 export { plainForms, plainRefusalFields, plainRefusals } from "./accounts/plainForms.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";

@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { Document, readPageState } from "./document.tsx";
 import { loadPersistence } from "./persistence/Persistence.tsx";
-import { pageStart } from "./shared/page/pageStart.ts";
+import { pageStart } from "./shared/page/lazyHydrated.tsx";
 import { createPrefetch, PrefetchProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
 import { homeStateIn } from "./shared/routing/site.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, type RouteObject, useNavigation, useLocation } from "react-router-dom";
 import { SignInPlace } from "./features/signIn/SignInPlace.tsx";
-import { AlertArea } from "./chrome/AlertArea.tsx";
+import { AlertArea, SiteChrome } from "./chrome/SiteChrome.tsx";
 import { focusTitle } from "./shared/page/focusHeading.ts";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
 import { PageErrorView } from "./chrome/PageErrorView.tsx";
 import { ProgressBar, UiProvider, SkipLink } from "@corkwood/ui";
-import { SiteChrome } from "./chrome/SiteChrome.tsx";
 import { loadSite, siteRouteId } from "./shared/routing/site.ts";
 import { Persistence } from "./persistence/Persistence.tsx";
 import { builtFile } from "./shared/routing/builtFile.ts";

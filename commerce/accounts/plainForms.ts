@@ -1,4 +1,4 @@
-import { formMessages } from "../messages.ts";
+import { formMessages } from "../formMessages.ts";
 import { accountMessages } from "./accountMessages.ts";
 import { codeLength, passwordMessages } from "./password.ts";
 

@@ -1,7 +1,8 @@
 import { availabilityOf, isComingSoon, isInStock, minimumQuantity, showsPrice } from "../catalogue/availability.ts";
 import type { AustralianState } from "../delivery/address.ts";
 import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
-import { itemCount, clampQuantity } from "./quantity.ts";
+import { clampQuantity } from "./quantity.ts";
+import { itemCount } from "./itemCount.ts";
 import { compositionOf } from "./refuseAdd.ts";
 import { cartMessages } from "../cartMessages.ts";
 import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from "../money.ts";

@@ -1,4 +1,4 @@
-import { formMessages } from "../messages.ts";
+import { formMessages } from "../formMessages.ts";
 import { emailError, fieldLimits, hasPictographs, type AustralianState } from "../delivery/address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
 import { isoDate } from "../dates.ts";

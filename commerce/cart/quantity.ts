@@ -49,8 +49,3 @@ export function quantityError(typed: string, product: Limits, variant: Pick<Vari
     return cartMessages.quantityAboveStock(variant.qty);
   return quantity > largestQuantity ? cartMessages.quantityAboveMaximum(largestQuantity) : undefined;
 }
-
-/** Number of items in a cart: two bottles of one product count as two (specification/cart#totals). */
-export function itemCount(items: readonly { qty: number }[]): number {
-  return items.reduce((count, { qty }) => count + qty, 0);
-}

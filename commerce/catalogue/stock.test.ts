@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockKeepsFor, stockMaxAge, withStock } from "./availability.ts";
+import { stockKeepsFor, stockMaxAge, withStock } from "./stock.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { dollars } from "../money.ts";
 

@@ -1,5 +1,5 @@
 import { westernDigits } from "../text/ascii.ts";
-import { formMessages } from "../messages.ts";
+import { formMessages } from "../formMessages.ts";
 
 /** Addresses, with limits and validation (specification/addresses#fields, specification/addresses#needed-abroad). */
 export interface Address {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { returnErrors } from "./returnForm.ts";
 import {
-  returnErrors,
   returnMessages as say,
   isWhollyReturned,
   maxReturns,

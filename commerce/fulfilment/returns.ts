@@ -2,8 +2,6 @@ import type { AustralianState } from "../delivery/address.ts";
 import { shopDay } from "../time/shopDay.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
-import { readQuantity } from "../cart/quantity.ts";
-import { cartMessages } from "../cartMessages.ts";
 
 /** Messages for a return request: what happened, and what to do next. */
 export const returnMessages = {
@@ -130,37 +128,4 @@ export function returnRefusal(
   if (returnable === null) return returnMessages.notPossible;
   const isTooMuch = items.some(({ line }) => countOf(items, line) > countOf(returnable.items, line));
   return isTooMuch ? returnMessages.moreThanSent : undefined;
-}
-
-/** The return request form as typed. */
-export interface ReturnForm {
-  items: readonly { typed: string; max: number }[];
-  reason: ReturnReason | "";
-  note: string;
-}
-
-function itemsError(items: ReturnForm["items"]): string | undefined {
-  const quantities = items.map(({ typed }) => (typed.trim() === "" ? 0 : readQuantity(typed)));
-  if (quantities.includes(undefined)) return cartMessages.quantityNotWhole(1);
-  if (items.some(({ max }, index) => (quantities[index] ?? 0) > max)) return returnMessages.moreThanSent;
-  return quantities.every((quantity) => quantity === 0) ? returnMessages.itemsEmpty : undefined;
-}
-
-/** Form errors, by field. */
-export function returnErrors({
-  items,
-  reason,
-  note,
-}: ReturnForm): Partial<Record<"items" | "reason" | "note", string>> {
-  const found = {
-    items: itemsError(items),
-    reason: reason === "" ? returnMessages.reasonEmpty : undefined,
-    note:
-      note.length > returnNoteLimit
-        ? returnMessages.noteTooLong(returnNoteLimit)
-        : reason === "other" && note.trim() === ""
-          ? returnMessages.noteEmpty
-          : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }

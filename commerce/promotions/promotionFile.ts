@@ -1,4 +1,4 @@
-import { formMessages } from "../messages.ts";
+import { formMessages } from "../formMessages.ts";
 import { couponMessages } from "./couponMessages.ts";
 import { z } from "zod";
 import { fieldLimits, isEmail } from "../delivery/address.ts";

@@ -7,6 +7,9 @@ import { whenMark } from "../services/offline/cacheNames.ts";
 import * as styles from "./CachedNotice.css.ts";
 import { useSite } from "../shared/routing/site.ts";
 import { useShop } from "../state/shop.tsx";
+import { AlertStack } from "@corkwood/ui";
+import { useSnapshot } from "valtio";
+import { dismissAlert } from "../state/alerts.state.ts";
 
 /** Header, main content and footer of the shop. The checkout has its own, smaller layout. */
 export function SiteChrome({ children }: { children: ReactNode }) {
@@ -35,4 +38,14 @@ function CachedNotice() {
   const { homeState } = useShop();
   const content = { __html: import.meta.env.SSR ? text(timeZones[homeState]) : "" };
   return <p className={styles.root} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+}
+
+/**
+ * The shop's only alert region. Rendered from the first paint, because screen readers ignore live regions that are
+ * inserted later.
+ */
+export function AlertArea() {
+  const { alerts } = useShop();
+  const { list } = useSnapshot(alerts);
+  return <AlertStack alerts={list} onDismiss={(id) => dismissAlert(alerts, id)} />;
 }

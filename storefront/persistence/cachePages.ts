@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router-dom";
 import { ApiError } from "../services/api.ts";
 import { startServiceWorker } from "../services/offline/serviceWorker.ts";
 import { cachedAttribute } from "../services/offline/cacheNames.ts";
-import { whenIdle } from "../services/browser/idle.ts";
+import { whenIdle } from "../services/browser/browser.ts";
 import { loadCartProducts } from "../features/cart/cartProducts.actions.ts";
 import { loadWishlist } from "../features/wishlist/wishlist.actions.ts";
 import { alert } from "../state/alerts.state.ts";

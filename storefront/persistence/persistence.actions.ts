@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from "valtio";
 import { storedItems } from "@corkwood/commerce";
 import { createStorage } from "../services/browser/storage.ts";
-import { whenIdle } from "../services/browser/idle.ts";
+import { whenIdle } from "../services/browser/browser.ts";
 import type { Router } from "../visit/followVisit.ts";
 import type { OutsideServices } from "../shared/page/pageState.ts";
 import type { ShopState } from "../state/shop.tsx";
@@ -18,8 +18,8 @@ import { isFields } from "../shared/persistence/storedValues.ts";
 import { createPersister, type Persister } from "../shared/persistence/persister.ts";
 import { storeProducts } from "../shared/persistence/storedProducts.ts";
 import { persistList } from "../shared/persistence/persistedList.actions.ts";
-import { persistOwnStore } from "../features/stores/ownStore/storedOwnStore.ts";
-import { persistOrderLookup } from "../features/orders/storedOrderLookup.ts";
+import { persistOwnStore } from "../features/stores/ownStore/ownStore.actions.ts";
+import { persistOrderLookup } from "../features/orders/storedOrders.ts";
 import { persistPromo } from "../features/promo/storedPromo.ts";
 import { readWishlist, normalizeWishlist } from "../shared/persistence/storedWishlist.ts";
 

@@ -3,7 +3,7 @@ import { usePageState } from "../shared/page/pageState.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { breadcrumbData } from "../shared/structuredData/structuredData.ts";
-import { storeTrail } from "../features/stores/trail.ts";
+import { storeTrail } from "../features/stores/storeData.ts";
 import { loadStores, type StoresData } from "../features/stores/loadStores.ts";
 import { StoresView } from "../features/stores/StoresView.tsx";
 import type { LoaderArgs } from "../shared/routing/route.ts";

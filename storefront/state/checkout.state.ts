@@ -31,7 +31,7 @@ export interface Attempt {
 
 export interface Refusal {
   /** `name` of the refused field, if it is in the payment step. */
-  field?: string;
+  field?: string | undefined;
   /** Message that explains what happened, that nothing was charged, and what to do next. */
   message: string;
 }

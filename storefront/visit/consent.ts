@@ -1,5 +1,5 @@
 import { subscribeKey } from "valtio/utils";
-import { asksNotToBeTracked } from "../services/browser/asksNotToBeTracked.ts";
+import { asksNotToBeTracked } from "../services/browser/browser.ts";
 import { createStorage } from "../services/browser/storage.ts";
 import type { OutsideServices } from "../shared/page/pageState.ts";
 import { alert } from "../state/alerts.state.ts";

@@ -1,4 +1,4 @@
-import { whenIdle } from "../services/browser/idle.ts";
+import { whenIdle } from "../services/browser/browser.ts";
 import { loadScript } from "../services/browser/loadScript.ts";
 import type { TagManager } from "../shared/page/pageState.ts";
 import type { ConsentState } from "../state/consent.state.ts";

@@ -2,7 +2,7 @@ import { keysOf, routes } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../services/browser/storage.ts";
 import { pageNameOf, reportedAddress } from "./pageName.ts";
-import { asksNotToBeTracked } from "../services/browser/asksNotToBeTracked.ts";
+import { asksNotToBeTracked } from "../services/browser/browser.ts";
 import { visitorId } from "./visitor.ts";
 
 describe("the reported page address", () => {

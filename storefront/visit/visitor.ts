@@ -1,4 +1,4 @@
-import { asksNotToBeTracked } from "../services/browser/asksNotToBeTracked.ts";
+import { asksNotToBeTracked } from "../services/browser/browser.ts";
 import { createStorage, type BrowserStorage } from "../services/browser/storage.ts";
 import { isFields } from "../shared/persistence/storedValues.ts";
 

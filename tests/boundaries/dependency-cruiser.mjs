@@ -81,7 +81,7 @@ export default {
       severity: "error",
       from: { path: "^(storefront|stories)/" },
       to: {
-        path: "^ui/(?!index\\.ts$|(overlays/(Dialog|Drawer)\\.tsx$|(navigation/(MegaMenu|MobileMenu)|forms/QuantityInput)/))",
+        path: "^ui/(?!index\\.ts$|(overlays/(Dialog|Drawer)\\.tsx$|(navigation/(MegaMenu|MobileMenu)|forms/QuantityInput)/|products/PictureGallery/PictureZoom\\.tsx$))",
       },
     },
     {

@@ -27,7 +27,6 @@ const others = [
   "storefront/features/orders/orders.actions.ts",
   // The parameters are already in the URL that the browser navigates to.
   "storefront/features/listing/data/display.ts",
-  "storefront/features/listing/ListingView.tsx",
   "storefront/features/product/purchase/useChosenVariant.ts",
 ];
 

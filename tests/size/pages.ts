@@ -25,13 +25,13 @@ const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "u
 const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
-const pages = "storefront/features/accountPages";
 const perAccountPage = 151;
 /** Size limits for pages that need more scripts than others. */
 const larger: Readonly<Record<string, number>> = {
-  AddressBook: 157,
+  AddressBook: 159,
   OrderPage: 155,
-  Overview: 152,
+  Orders: 153,
+  Overview: 154,
 };
 
 /**
@@ -47,7 +47,7 @@ const customersPages = partsIn(
   const name = nameOf(module);
   return {
     page: `customer's ${name}`,
-    modules: [account, `${pages}/CustomersColumns.tsx`, module],
+    modules: [account, module],
     kB: larger[name] ?? perAccountPage,
   };
 });
@@ -70,9 +70,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all of a page's scripts, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 144 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 140.5 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 143 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 145.5 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 141.5 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { pageEdge } from "../internal/styles/pageEdge.ts";
+import { pageEdge } from "../internal/styles/mixins.ts";
 
 /** The bar is no higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
 export const root = style({

@@ -6,7 +6,7 @@ import * as styles from "./Stepper.css.ts";
 export interface Step {
   label: string;
   /** Part of the label that phones show. The rest is only for screen readers. @default the whole label */
-  short?: string;
+  short?: string | undefined;
   /** URL of the step, if the shopper can open it. */
   href?: string;
   /** @default false */
@@ -48,7 +48,7 @@ function Words({ label, short = label }: Pick<Step, "label" | "short">) {
 
 function StepName({ label, short, href, current = false }: Step) {
   const here = current ? ({ "aria-current": "step" } as const) : {};
-  const words = <Words label={label} {...(short !== undefined && { short })} />;
+  const words = <Words label={label} short={short} />;
   if (href !== undefined) {
     return (
       <Anchor href={href} {...here} className={cx(styles.link, current && styles.current)}>

@@ -1,7 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { rightToLeft } from "../internal/styles/rightToLeft.ts";
+import { rightToLeft } from "../internal/styles/mixins.ts";
 
 /** The bar advances to 90 %, and is removed once the page has loaded. */
 const approach = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });

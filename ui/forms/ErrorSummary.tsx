@@ -2,13 +2,13 @@
 
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
-import { focusField } from "./Field/focusField.ts";
+import { focusField } from "./Field/Field.tsx";
 import { useMessages } from "../provider/context.ts";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
   /** `name` of the invalid field in the same form. Without a name, the message is plain text. @default none */
-  field?: string;
+  field?: string | undefined;
   /** Error message, with the same text as beside the field. */
   message: string;
 }

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
-import { pageEdge } from "../internal/styles/pageEdge.ts";
+import { pageEdge } from "../internal/styles/mixins.ts";
 
 export const base = style({
   inlineSize: "100%",

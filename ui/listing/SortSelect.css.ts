@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { below, coarsePointer } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { hidden } from "../internal/styles/hidden.ts";
+import { hidden } from "../internal/styles/mixins.ts";
 
 export const root = style({ display: "flex", alignItems: "center", gap: vars.space.xs });
 export const label = style({

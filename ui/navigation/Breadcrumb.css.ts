@@ -1,8 +1,7 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { below, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { hidden } from "../internal/styles/hidden.ts";
-import { rightToLeft } from "../internal/styles/rightToLeft.ts";
+import { hidden, rightToLeft } from "../internal/styles/mixins.ts";
 
 export const root = style({
   color: vars.color.inkMuted,

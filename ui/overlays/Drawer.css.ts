@@ -1,6 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
-import { rightToLeft } from "../internal/styles/rightToLeft.ts";
+import { rightToLeft } from "../internal/styles/mixins.ts";
 
 /** Position of the drawer while it is off screen. */
 const away = createVar();

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { forcedColors, from, onPaper, reducedMotion, shortWindow } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { pageEdge } from "../internal/styles/pageEdge.ts";
+import { pageEdge } from "../internal/styles/mixins.ts";
 
 /**
  * The bar takes up no space, so that nothing moves when it appears. The bar sticks to the lower edge until the content

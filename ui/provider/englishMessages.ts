@@ -1,5 +1,5 @@
 import { accountNavMessages } from "../account/AccountNav.tsx";
-import { buttonMessages } from "../actions/Button/messages.ts";
+import { buttonMessages } from "../actions/Button/Button.variants.ts";
 import { themeSwitchMessages } from "../actions/ThemeSwitch.tsx";
 import { cartButtonMessages } from "../cart/CartButton.tsx";
 import { couponFormMessages } from "../cart/CouponForm.tsx";

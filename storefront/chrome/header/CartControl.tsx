@@ -1,12 +1,13 @@
 import { itemCount } from "@corkwood/commerce";
 import { CartButton } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { lazy, useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { showCart } from "../../features/cart/cartPanel.actions.ts";
 import { isPlainClick } from "../../shared/links/ShopLink.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const loadPanel = () => import("../../features/cartView/MiniCartPanel.tsx");
 const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })));
@@ -22,9 +23,6 @@ export function CartControl() {
   const { open, items, status } = useSnapshot(shop.cart);
   const location = useLocation();
   const button = useRef<HTMLAnchorElement>(null);
-  // The mini cart stays mounted once opened, so that it can fade out.
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
 
   // The mini cart closes on every route change (specification/cart#mini-open).
   const shownAt = useRef(location.key);
@@ -51,11 +49,9 @@ export function CartControl() {
         onPointerEnter={() => void loadPanel()}
         onClick={toggle}
       />
-      {wanted && (
-        <Suspense>
-          <MiniCartPanel opener={button} />
-        </Suspense>
-      )}
+      <MountedOnceOpen open={open}>
+        <MiniCartPanel opener={button} />
+      </MountedOnceOpen>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { desktopMenu } from "@corkwood/tokens/media";
 import { MenuRow, type MenuItem } from "@corkwood/ui";
 import type { MegaMenu } from "@corkwood/ui/MegaMenu";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { whenIdle } from "../../services/browser/idle.ts";
+import { whenIdle } from "../../services/browser/browser.ts";
 
 export interface DepartmentsProps {
   items: readonly MenuItem[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatWholeMoney, messages } from "@corkwood/commerce";
 import { Anchor, ButtonLink, MenuButton, Picture, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
@@ -11,6 +11,7 @@ import * as styles from "./Header.css.ts";
 import { useMenuItems } from "./useMenuItems.ts";
 import { phoneHref, type Site } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const loadMobileMenu = () => import("@corkwood/ui/MobileMenu");
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
@@ -53,12 +54,10 @@ export function Header({ site }: { site: Site }) {
   const { pathname, key } = useLocation();
   // Key of the history entry at which the menu was opened. Any navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string>();
-  const [menuWanted, setMenuWanted] = useState(false);
   const { items, isSettled, load } = useMenuItems(site.departments, pathname);
   const { settings } = site;
   const menuOpen = openAt === key;
   const openMenu = () => {
-    setMenuWanted(true);
     void load();
     setOpenAt(key);
   };
@@ -94,13 +93,11 @@ export function Header({ site }: { site: Site }) {
         }
         nav={<Departments items={items} loadItems={load} />}
       />
-      {menuWanted && isSettled && (
-        <Suspense>
-          <MobileMenu items={items} open={menuOpen} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
-            <ServiceLinks settings={settings} direction="column" />
-          </MobileMenu>
-        </Suspense>
-      )}
+      <MountedOnceOpen open={menuOpen && isSettled}>
+        <MobileMenu items={items} open={menuOpen} onOpenChange={(open) => setOpenAt(open ? key : undefined)}>
+          <ServiceLinks settings={settings} direction="column" />
+        </MobileMenu>
+      </MountedOnceOpen>
     </>
   );
 }

@@ -8,8 +8,7 @@ import {
 } from "@corkwood/commerce";
 import { problemCodeOf, textOf } from "../../services/api.ts";
 import { isSessionOver, noticingEnd } from "../../services/identity/asCustomer.ts";
-import { guest, type Accounts, type Identity } from "../../services/identity/identity.ts";
-import { SignInError } from "../../services/identity/signInError.ts";
+import { guest, type Accounts, type Identity, SignInError } from "../../services/identity/identity.ts";
 import { alert, dismissAlert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";

@@ -1,6 +1,6 @@
 import type { CallAt, SentOf } from "@corkwood/commerce";
 import { textOf } from "../../services/api.ts";
-import { withTabLock } from "../../services/browser/tabLock.ts";
+import { withTabLock } from "../../services/browser/browser.ts";
 import { pendingSignOut } from "./pendingSignOut.ts";
 
 /** Timeout of the sign-out call in milliseconds. Without a timeout, a sign-in could wait forever. */

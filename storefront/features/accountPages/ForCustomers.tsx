@@ -1,18 +1,31 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { type Customer, sessionMessages } from "@corkwood/commerce";
-import { Spinner, Button, Notice, Stack } from "@corkwood/ui";
+import { Spinner, Button, Notice, Stack, AccountNav } from "@corkwood/ui";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { loadAccount } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import { useLogOut } from "../account/useLogOut.ts";
 import { EntryColumns } from "./EntryColumns.tsx";
+import { useLocation } from "react-router-dom";
+import * as styles from "./parts/account.css.ts";
+import { accountLinks } from "./parts/accountPages.ts";
+
+/** A customer's page, beside the list of all account pages. */
+function CustomersColumns({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.columns}>
+      <div>{children}</div>
+      <AccountNav links={accountLinks.map((link) => ({ ...link, current: link.href === pathname }))} />
+    </div>
+  );
+}
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
 /** Lazy-loaded, because customers do not need the login form. */
 const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
-/** Lazy-loaded, because guests do not need these components. */
-const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
+/** Lazy-loaded, because few customers have no name. */
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
 /** Content for customers only. Guests see a login form at the same URL first. */
@@ -30,11 +43,9 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   }, []);
   if (customer) {
     return (
-      <Suspense fallback={loading}>
-        <CustomersColumns>
-          <Suspense fallback={loading}>{children(customer)}</Suspense>
-        </CustomersColumns>
-      </Suspense>
+      <CustomersColumns>
+        <Suspense fallback={loading}>{children(customer)}</Suspense>
+      </CustomersColumns>
     );
   }
   switch (status) {

@@ -1,7 +1,6 @@
 import type { CartView } from "@corkwood/commerce";
 import { Button, ButtonLink, Notice, Stack, Text } from "@corkwood/ui";
-import { LeftOut } from "../totals/LeftOut.tsx";
-import { SummaryLines } from "../totals/SummaryLines.tsx";
+import { LeftOut, SummaryLines } from "../totals/SummaryLines.tsx";
 import { useTotals } from "../totals/useTotals.ts";
 import { useSite } from "../../shared/routing/site.ts";
 import { useFreshRates } from "../checkout/shipping/useFreshRates.ts";
@@ -32,18 +31,11 @@ export function CartSummary({ view }: { view: CartView }) {
         </Text>
         <LeftOut count={totals.leftOut} />
         <SummaryLines
+          {...totals}
           lines={[]}
-          subtotal={totals.subtotal}
           discounts={offers.discounts}
           shipping={totals.rate}
-          unpriced={totals.unpriced}
-          isBeforeDelivery={totals.isBeforeDelivery}
           freeDelivery={offers.data?.freeDelivery}
-          insurance={totals.insurance}
-          wrapping={totals.wrapping}
-          voucherTotal={totals.voucherTotal}
-          storeCredit={totals.storeCredit}
-          grandTotal={totals.grandTotal}
           status={offers.status}
         >
           <CouponPanel />

@@ -7,7 +7,7 @@ import { useShop } from "../../state/shop.tsx";
 import { OfferProgress } from "../promo/OfferProgress.tsx";
 import { useFreshPromo, usePromo } from "../promo/usePromo.ts";
 import { useFreshRates } from "../checkout/shipping/useFreshRates.ts";
-import { LeftOut } from "../totals/LeftOut.tsx";
+import { LeftOut } from "../totals/SummaryLines.tsx";
 import { FreeDelivery } from "../delivery/FreeDelivery.tsx";
 import { useHasPlace } from "../delivery/place.view.ts";
 import { useDelayed } from "../../shared/hooks/useDelayed.ts";

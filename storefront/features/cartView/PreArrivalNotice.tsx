@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ default: module.PreArrivalDialog })));
 
@@ -8,14 +9,9 @@ const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ d
 export function PreArrivalNotice() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);
-  // The dialog stays mounted once shown, so that it can fade out.
-  const [wanted, setWanted] = useState(notice);
-  if (notice && !wanted) setWanted(true);
   return (
-    wanted && (
-      <Suspense>
-        <Dialog />
-      </Suspense>
-    )
+    <MountedOnceOpen open={notice}>
+      <Dialog />
+    </MountedOnceOpen>
   );
 }

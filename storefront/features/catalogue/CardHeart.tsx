@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../services/browser/idle.ts";
+import { whenIdle } from "../../services/browser/browser.ts";
 import type { giveHeart, Heart } from "../wishlist/WishlistHeart.tsx";
 
 let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { ConsentNotice } from "@corkwood/ui";
-import { asksNotToBeTracked } from "../../services/browser/asksNotToBeTracked.ts";
+import { asksNotToBeTracked } from "../../services/browser/browser.ts";
 import { usePageState, type OutsideServices } from "../../shared/page/pageState.ts";
 import { showConsent, type Consent } from "../../state/consent.state.ts";
 import { useShop, type ShopState } from "../../state/shop.tsx";

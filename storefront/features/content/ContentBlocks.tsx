@@ -1,10 +1,25 @@
-import type { BlockType as WrittenType, ContentBlock, ProductSummary } from "@corkwood/commerce";
+import { type BlockType as WrittenType, type ContentBlock, type ProductSummary, youtubePage } from "@corkwood/commerce";
 import { ContentBlocks as Blocks, type BlockType as ShownType, type ContentSlots } from "@corkwood/ui";
 import { RichText } from "./RichText.tsx";
-import { videoPlayer } from "./videoPlayer.ts";
 import { useCallback } from "react";
 import { useShop, type ShopState } from "../../state/shop.tsx";
 import { ProductsWhenSeen, type ProductsWhenSeenProps } from "./ProductsWhenSeen.tsx";
+
+/**
+ * Returns the player for a third-party video. The player loads once the shopper presses play
+ * (specification/content#video-privacy).
+ * @param url as normalised by the server
+ * @param muted whether the video starts without sound
+ */
+export const videoPlayer: ContentSlots["player"] = (url, muted) => {
+  if (!url.startsWith(youtubePage)) return undefined;
+  const id = url.slice(youtubePage.length);
+  return {
+    provider: "YouTube",
+    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${muted ? "&mute=1" : ""}`,
+    watchHref: url,
+  };
+};
 
 /** Renderers for block content that the shop provides. */
 const slots: ContentSlots = {

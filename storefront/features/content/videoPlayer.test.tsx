@@ -1,7 +1,7 @@
 import { ContentBlocks, type ContentSlots } from "@corkwood/ui";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { videoPlayer } from "./videoPlayer.ts";
+import { videoPlayer } from "./ContentBlocks.tsx";
 
 const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
 

@@ -5,8 +5,7 @@ import { focusHeading } from "../../shared/page/focusHeading.ts";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
-import { pageAddress } from "../../shared/page/pageAddress.ts";
-import type { PageAddress } from "../../shared/routing/pageQuery.ts";
+import { pageAddress, type PageAddress } from "../../shared/routing/pageQuery.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry, type DirectoryLetter } from "./DirectoryView.tsx";
 

@@ -1,7 +1,8 @@
 import type { CartLine } from "@corkwood/commerce";
 import { Button, VisuallyHidden } from "@corkwood/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import * as styles from "./EditGiftCard.css.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const loadDialog = () => import("./EditGiftCardDialog.tsx");
 const EditGiftCardDialog = lazy(() => loadDialog().then((module) => ({ default: module.EditGiftCardDialog })));
@@ -14,8 +15,7 @@ export interface EditGiftCardProps {
 
 /** Button that edits a gift card in the cart. Renders nothing if the product is gone. The form is lazy-loaded. */
 export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProps) {
-  // Undefined until the dialog is first opened. From then on, the dialog stays mounted, so that it can fade out.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const { giftcard } = item;
   if (!giftcard || !product?.giftcard) return null;
   return (
@@ -31,17 +31,15 @@ export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProp
       >
         Edit <VisuallyHidden>the gift card for {giftcard.recipientName}</VisuallyHidden>
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <EditGiftCardDialog
-            itemId={item.id}
-            giftcard={giftcard}
-            bounds={product.giftcard}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <MountedOnceOpen open={open}>
+        <EditGiftCardDialog
+          itemId={item.id}
+          giftcard={giftcard}
+          bounds={product.giftcard}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      </MountedOnceOpen>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type GiftcardForm,
 } from "@corkwood/commerce";
 import { DateField, RadioGroup, TextArea, TextField } from "@corkwood/ui";
-import { datePartsOf, dateText } from "../../shared/forms/dateParts.ts";
+import { datePartsOf, dateText } from "../../shared/forms/fieldParts.ts";
 import { useShop } from "../../state/shop.tsx";
 import type { GiftCardField } from "./formFields.ts";
 

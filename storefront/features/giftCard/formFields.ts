@@ -5,7 +5,7 @@ import {
   type GiftcardDetail,
   type GiftcardForm,
 } from "@corkwood/commerce";
-import { datePartsOf } from "../../shared/forms/dateParts.ts";
+import { datePartsOf } from "../../shared/forms/fieldParts.ts";
 
 /** Form fields in display order. A date has three fields. */
 export const giftCardFieldOrder = [

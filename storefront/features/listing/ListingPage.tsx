@@ -2,7 +2,7 @@ import { formatWholeMoney, isPlain, messages, type Listing, type ListingParams }
 import type { ReactNode } from "react";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/routing/site.ts";
-import { pageAddress } from "../../shared/page/pageAddress.ts";
+import { pageAddress } from "../../shared/routing/pageQuery.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { ListingView } from "./ListingView.tsx";

@@ -9,13 +9,14 @@ import {
   type ListingParams,
 } from "@corkwood/commerce";
 import { ButtonLink, ColumnSwitch, formatCount, Icon, SortSelect, Text } from "@corkwood/ui";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./facets/applied.ts";
 import { rememberDisplay } from "./data/display.ts";
 import { DisplayLinks } from "./DisplayLinks.tsx";
 import * as styles from "./ListingToolbar.css.ts";
 import { chooseColumns, useColumns } from "./data/columns.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const FilterDrawer = lazy(() =>
   import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),
@@ -51,9 +52,8 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
 
 /** The number of products, and the listing's tools. On a phone, the tools are in one sticky row. */
 export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
-  // Local state, so that the drawer opens without re-rendering the page. Undefined until the drawer is first opened.
-  // The drawer then stays mounted, so that it can slide away.
-  const [filtersOpen, setFiltersOpen] = useState<boolean>();
+  // Local state, so that the drawer opens without re-rendering the page.
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
@@ -95,13 +95,11 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
           <DisplayLinks listing={listing} params={params} className={styles.notOnPhones} />
         </div>
       )}
-      {filtersOpen !== undefined && (
-        <Suspense>
-          <FilterDrawer open={filtersOpen} total={total} onClose={() => setFiltersOpen(false)}>
-            {filters}
-          </FilterDrawer>
-        </Suspense>
-      )}
+      <MountedOnceOpen open={filtersOpen}>
+        <FilterDrawer open={filtersOpen} total={total} onClose={() => setFiltersOpen(false)}>
+          {filters}
+        </FilterDrawer>
+      </MountedOnceOpen>
     </div>
   );
 }

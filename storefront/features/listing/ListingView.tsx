@@ -21,6 +21,7 @@ import { DisplayLinks } from "./DisplayLinks.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
 import { inRememberedDisplay } from "./data/display.ts";
+import { queryOf } from "../../shared/routing/pageQuery.ts";
 import { useSite } from "../../shared/routing/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
@@ -103,7 +104,7 @@ function useRememberedDisplay(): void {
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();
-  return location?.pathname === path ? parseListingParams(new URLSearchParams(location.search)) : params;
+  return location?.pathname === path ? parseListingParams(queryOf(location.search)) : params;
 }
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {

@@ -1,12 +1,12 @@
 import { offeredSignUp, type ProductSummary } from "@corkwood/commerce";
 import { Button } from "@corkwood/ui";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useShop } from "../../state/shop.tsx";
-import { endPending, isPending } from "../account/pending.actions.ts";
-import { withSignIn } from "../account/withSignIn.ts";
+import { endPending, isPending, withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { actionNames } from "./actionNames.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const loadDialog = () => import("./NotifyDialog.tsx");
 const NotifyDialog = lazy(() => loadDialog().then((module) => ({ default: module.NotifyDialog })));
@@ -21,9 +21,8 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
   // Open from the start if a guest requested the notification and has since signed in on another page
-  // (specification/accounts#redirect-action). Otherwise undefined until the dialog is first opened. From then on, the
-  // dialog stays mounted, so that it can fade out.
-  const [open, setOpen] = useState<boolean | undefined>(() => isPending(shop, "notify", product.id) || undefined);
+  // (specification/accounts#redirect-action).
+  const [open, setOpen] = useState(() => isPending(shop, "notify", product.id));
   useEffect(() => endPending(shop, "notify", product.id), [shop, product.id]);
   const kind = offeredSignUp(product);
   if (!kind) return null;
@@ -40,11 +39,9 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
       >
         {actionNames[kind]}
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <NotifyDialog kind={kind} product={product} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <MountedOnceOpen open={open}>
+        <NotifyDialog kind={kind} product={product} open={open} onClose={() => setOpen(false)} />
+      </MountedOnceOpen>
     </div>
   );
 }

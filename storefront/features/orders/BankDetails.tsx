@@ -1,7 +1,7 @@
 import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
 import { useSite } from "../../shared/routing/site.ts";
-import { useShortDate } from "../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../shared/hooks/useNow.ts";
 
 /** Bank account details for an order paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {

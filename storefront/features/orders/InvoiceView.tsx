@@ -23,7 +23,7 @@ import { invoicePath, orderPath } from "../../shared/routing/orderPaths.ts";
 import { orderTitle } from "./OrderView.tsx";
 import { useKnownOrder } from "./useKnownOrder.ts";
 import * as styles from "./InvoiceView.css.ts";
-import { useShortDate } from "../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../shared/hooks/useNow.ts";
 import "./invoicePage.css";
 
 /** Title until the order is known. */

@@ -17,7 +17,7 @@ import { useKnownOrder } from "./useKnownOrder.ts";
 import { useSite } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
-import { useShortDate } from "../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../shared/hooks/useNow.ts";
 
 export function orderTitle(number: string): string {
   return `Order ${number}`;

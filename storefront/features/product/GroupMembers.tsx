@@ -1,10 +1,33 @@
-import { dollars, isListed, messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import {
+  dollars,
+  isListed,
+  messages,
+  type Product,
+  type ProductSummary,
+  formatWholeMoney,
+  type Dollars,
+} from "@corkwood/commerce";
 import { Heading, Stack, Text, TextLink, VintageTimeline } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
 import { displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
-import { priceTicks } from "./priceTicks.ts";
 import { productPath } from "../../shared/routing/paths.ts";
+
+/** Returns the smallest round number that is at least this amount. */
+function roundUp(amount: number): number {
+  const unit = 10 ** Math.floor(Math.log10(amount));
+  return unit * ([1, 2, 5, 10].find((factor) => factor * unit >= amount) ?? 10);
+}
+
+/** Ticks of a price axis: zero and two or three whole amounts, ending with the first one above the highest price. */
+export function priceTicks(highest: Dollars): { amount: number; label: string }[] {
+  const step = (count: number) => roundUp(Math.max(1, highest / count));
+  const count = 2 * step(2) < 3 * step(3) ? 2 : 3;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const amount = dollars(index * step(count));
+    return { amount, label: formatWholeMoney(amount) };
+  });
+}
 
 export interface GroupMembersProps {
   product: Product;

@@ -1,13 +1,14 @@
 import type { Product } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import { PictureGallery } from "@corkwood/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 
 import { ProductPicture } from "../catalogue/ProductPicture.tsx";
 import * as styles from "./ProductView.css.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
-const loadZoom = () => import("./ProductZoom.tsx");
-const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })));
+const loadZoom = () => import("@corkwood/ui/PictureZoom");
+const PictureZoom = lazy(() => loadZoom().then((module) => ({ default: module.PictureZoom })));
 
 /**
  * Widths of the picture's column (ProductView.css.ts): five of fifteen parts without the gaps, or five of eleven from
@@ -31,8 +32,6 @@ export function ProductPictures({ product }: ProductPicturesProps) {
   const pictures = images.map(({ url, alt }) => ({ src: url, alt }));
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  // The zoom dialog stays mounted once opened, so that it can fade out.
-  const [wanted, setWanted] = useState(false);
   if (images.length === 0) {
     return (
       <div className={styles.drawing}>
@@ -50,21 +49,18 @@ export function ProductPictures({ product }: ProductPicturesProps) {
         onZoom={(at) => {
           setIndex(at);
           setOpen(true);
-          setWanted(true);
         }}
       />
-      {wanted && (
-        <Suspense>
-          <ProductZoom
-            title={name}
-            pictures={pictures}
-            index={index}
-            onIndexChange={setIndex}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
-      )}
+      <MountedOnceOpen open={open}>
+        <PictureZoom
+          title={name}
+          pictures={pictures}
+          index={index}
+          onIndexChange={setIndex}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      </MountedOnceOpen>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { dollars } from "@corkwood/commerce";
 import { expect, it } from "vitest";
-import { priceTicks } from "./priceTicks.ts";
+import { priceTicks } from "./GroupMembers.tsx";
 
 it.each([
   [58, ["$0", "$20", "$40", "$60"]],

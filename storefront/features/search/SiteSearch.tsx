@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from "react";
+import { lazy, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { desktopMenu } from "@corkwood/tokens/media";
 import { SearchBox } from "@corkwood/ui";
@@ -8,6 +8,7 @@ import { resultsPath } from "./search.actions.ts";
 import { queryOf } from "../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { useSearch } from "./useSearch.ts";
+import { MountedOnceOpen } from "../../shared/page/MountedOnceOpen.tsx";
 
 const formId = "site-search";
 const loadParts = () => import("./Results.tsx");
@@ -27,7 +28,6 @@ export function SiteSearch() {
   const sections = parts && results ? parts.sectionsOf(results) : [];
   // Key of the history entry at which the overlay was opened. Any navigation changes the key and so closes the overlay.
   const [filledAt, setFilledAt] = useState<string>();
-  const [overlayWanted, setOverlayWanted] = useState(false);
   const fillsScreen = filledAt === key;
 
   // If loading fails, the form still works, and the next interaction retries.
@@ -35,9 +35,7 @@ export function SiteSearch() {
     if (!parts) loadParts().then(setParts, () => undefined);
   };
   const fillSmallScreen = (open: boolean) => {
-    if (!open || shop.matches(desktopMenu)) return;
-    setOverlayWanted(true);
-    setFilledAt(key);
+    if (open && !shop.matches(desktopMenu)) setFilledAt(key);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,17 +69,15 @@ export function SiteSearch() {
       <SearchBox {...box} id={formId} onOpenChange={fillSmallScreen} onPointerEnter={load} onFocus={load}>
         {parts && !fillsScreen && <parts.Results status={status} sections={sections} />}
       </SearchBox>
-      {overlayWanted && (
-        <Suspense>
-          <Overlay
-            open={fillsScreen}
-            onOpenChange={(open) => setFilledAt(open ? key : undefined)}
-            box={box}
-            status={status}
-            sections={sections}
-          />
-        </Suspense>
-      )}
+      <MountedOnceOpen open={fillsScreen}>
+        <Overlay
+          open={fillsScreen}
+          onOpenChange={(open) => setFilledAt(open ? key : undefined)}
+          box={box}
+          status={status}
+          sections={sections}
+        />
+      </MountedOnceOpen>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { SignInError } from "../../services/identity/signInError.ts";
+import { SignInError } from "../../services/identity/identity.ts";
 import { accountsOf, resumeSession } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import type { ShopState } from "../../state/shop.tsx";

@@ -1,6 +1,7 @@
 import type { Store } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
-import { context } from "../../shared/structuredData/structuredData.ts";
+import { context, type Crumb, homeCrumb } from "../../shared/structuredData/structuredData.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 /** Structured data for a store (schema.org) for search engines and maps. */
 
@@ -89,4 +90,10 @@ export function storeData(baseUrl: string, store: Store, now: number): Schema.Wi
     ...(seasonal.length > 0 && { specialOpeningHoursSpecification: seasonal }),
     parentOrganization: { "@id": `${baseUrl}/#shop` },
   };
+}
+
+/** Returns the breadcrumbs of the store list, or of one store. */
+export function storeTrail(store?: Store): Crumb[] {
+  const trail = [homeCrumb, { name: "Store locations", path: pathTo("/stores") }];
+  return store ? [...trail, { name: store.name, path: pathTo("/stores/*", store.path) }] : trail;
 }

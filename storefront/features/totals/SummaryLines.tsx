@@ -1,5 +1,5 @@
-import { formatCharge, formatMoney, noDollars, type Dollars } from "@corkwood/commerce";
-import { OrderSummary, type Elements } from "@corkwood/ui";
+import { formatCharge, formatMoney, noDollars, type Dollars, cartMessages } from "@corkwood/commerce";
+import { OrderSummary, type Elements, Text } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import type { Discount, PromoView } from "../promo/promo.view.ts";
 
@@ -105,5 +105,16 @@ export function SummaryLines({
     >
       {children}
     </OrderSummary>
+  );
+}
+
+/** States how many items are left out of the totals because they cannot be ordered (specification/cart#left-out). */
+export function LeftOut({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <Text size="small" tone="error">
+        {cartMessages.leftOut(count)}
+      </Text>
+    )
   );
 }

@@ -22,7 +22,7 @@ function discountOf(parts: PromoParts): Cents {
 }
 
 /** Returns the prices of extras, whether or not they are selected. Gift cards are neither insured nor wrapped. */
-function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
+export function extraPrices(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
   const { checkout } = parts;
   const bottles = countedItems(parts).reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
   const afterPromotions = subtractCents(ordinarySubtotal(parts), discountOf(parts));
@@ -30,12 +30,6 @@ function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents }
     insurance: deliveryInsurance(afterPromotions, checkout.shippingMethod),
     wrapping: giftWrapping("wrapped", bottles),
   };
-}
-
-/** Returns the prices of extras in dollars, for display. */
-export function extraPrices(parts: PromoParts): { insurance: Dollars; wrapping: Dollars } {
-  const { insurance, wrapping } = priceOfExtras(parts);
-  return { insurance: toDollars(insurance), wrapping: toDollars(wrapping) };
 }
 
 /**
@@ -57,7 +51,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
   const { totals } = viewCart(cart.items, cart.products, now, parts.homeState);
   const rate = chosenRate(parts);
   const rates = ratesView(parts);
-  const extras = priceOfExtras(parts);
+  const extras = extraPrices(parts);
   const isWrapped = isShipped(cart) && giftTypes[checkout.gift.type].isWrapped;
   const isInsured = isShipped(cart) && checkout.includesDeliveryInsurance;
   const amounts = orderAmounts(

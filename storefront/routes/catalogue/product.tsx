@@ -14,7 +14,7 @@ import { useShopName } from "../../shared/routing/site.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { productData } from "../../features/product/productData.ts";
-import { loadServedGiftCardForm } from "../../features/product/purchase/GiftCardFormPart.tsx";
+import { loadServedGiftCardForm } from "../../features/product/purchase/AddToCart.tsx";
 import { ProductView, type OwnCategory } from "../../features/product/ProductView.tsx";
 import { useCurrentProduct } from "../../features/catalogue/useCurrentProduct.ts";
 import { useReleaseAlert } from "../../features/catalogue/useReleaseAlert.ts";

@@ -42,3 +42,11 @@ export interface Identity {
 
 /** Identity of guests, and of shoppers who have not been identified yet. Their lists stay in the browser. */
 export const guest: Identity = { isSignedIn: () => false, email: () => undefined };
+
+/** A refused sign-in. Any other error means that the call failed. */
+export class SignInError extends Error {
+  override readonly name = "SignInError";
+  constructor(readonly code: SignInRefusal) {
+    super(code);
+  }
+}

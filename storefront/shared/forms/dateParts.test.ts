@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datePartsOf, dateText } from "./dateParts.ts";
+import { datePartsOf, dateText } from "./fieldParts.ts";
 
 it("keeps the typed parts of a date, whether or not the date is complete", () => {
   expect(datePartsOf(dateText({ day: "3", month: "", year: "19" }))).toEqual({ day: "3", month: "", year: "19" });

@@ -1,3 +1,5 @@
+import type { DateParts } from "@corkwood/ui";
+
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Whether an element of a form is a field rather than a button. */
@@ -39,4 +41,14 @@ export function wholeField(element: FieldElement): WholeField {
     label: group.querySelector("legend")?.textContent ?? "",
     isEmpty: parts.every(isBlank),
   };
+}
+
+/** The typed parts of a date are stored as one string, year first. */
+export function datePartsOf(typed: string): DateParts {
+  const [year = "", month = "", day = ""] = typed.split("-");
+  return { day, month, year };
+}
+
+export function dateText({ day, month, year }: DateParts): string {
+  return [year, month, day].map((part) => part.replace(/\D/g, "")).join("-");
 }

@@ -37,3 +37,9 @@ export type FormName =
   | "verify"
   | "voucher-form"
   | "add-form";
+
+/** Element id of the form that adds a product to the cart. */
+export const addFormId = "add-form" satisfies FormName;
+
+/** Element id of the form on a gift card's page. */
+export const giftCardFormId = "gift-card-form";

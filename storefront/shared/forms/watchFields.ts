@@ -1,5 +1,5 @@
 import { isField, wholeField } from "./fieldParts.ts";
-import { isPressed } from "./isPressed.ts";
+import { isPressed } from "../../services/browser/browser.ts";
 import { leftFields } from "./leftFields.ts";
 
 export interface FieldWatch {

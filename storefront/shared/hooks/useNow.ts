@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { usePageState } from "../page/pageState.ts";
+import { shortDate } from "@corkwood/commerce";
+import { useShop } from "../../state/shop.tsx";
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -35,4 +37,10 @@ export function useNow(step: 1000 | 60_000): number {
     },
     () => now,
   );
+}
+
+/** Returns a function that formats the date of a moment (ISO 8601) in the shop's state: '24/12/26'. */
+export function useShortDate(): (moment: string) => string {
+  const { homeState } = useShop();
+  return (moment) => shortDate(moment, homeState);
 }

@@ -1,5 +1,10 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, type ComponentType } from "react";
-import { pageStart } from "./pageStart.ts";
+
+/**
+ * Whether all initial files of a server-rendered page have run. Until then, work that would delay these files is
+ * postponed.
+ */
+export const pageStart = { isOver: false };
 
 /**
  * Creates a component that the server renders and the browser hydrates later, so that the page does not wait for the

@@ -2,7 +2,7 @@ import { critics, dollars } from "@corkwood/commerce";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { addFormId } from "../../../storefront/features/product/purchase/formIds.ts";
+import { addFormId } from "../../../storefront/shared/forms/formNames.ts";
 import { addButton, productVisits, stockOf } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";

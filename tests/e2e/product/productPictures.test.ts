@@ -65,13 +65,13 @@ describe("a product's pictures", () => {
     page.on("request", (request) => requests.push(request.url()));
     const opener = page.getByRole("link", { name: /^Enlarge picture 1: / });
     const arrived = page.waitForResponse(/\/media\/products\/[^/]+\/2400\.(avif|webp|jpeg)$/);
-    expect(requests.join(" ")).not.toMatch(/ProductZoom/);
+    expect(requests.join(" ")).not.toMatch(/PictureZoom/);
     await opener.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: stockedProducts.acclaimed.name });
     const stage = dialog.getByRole("group", { name: "Picture 1 of 2, 100 %" });
     await expectFocusOn(page, stage);
-    expect(requests.join(" ")).toMatch(/ProductZoom/);
+    expect(requests.join(" ")).toMatch(/PictureZoom/);
     expect((await arrived).ok()).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press("+");

@@ -3,9 +3,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
-import { buttonMessages } from "./messages.ts";
+import { buttonMessages, button, type ButtonLook } from "./Button.variants.ts";
 import { useMessages } from "../../provider/context.ts";
-import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /**

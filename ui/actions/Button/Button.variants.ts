@@ -1,6 +1,10 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import * as styles from "./Button.css.ts";
 
+export const buttonMessages = {
+  loading: "Please wait",
+};
+
 export const button = cva(styles.base, {
   variants: {
     variant: { primary: styles.primary, secondary: styles.secondary, quiet: styles.quiet },

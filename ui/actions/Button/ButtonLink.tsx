@@ -4,9 +4,8 @@ import { useRef, type ComponentProps } from "react";
 import { Anchor } from "../../navigation/Anchor.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
-import { buttonMessages } from "./messages.ts";
+import { buttonMessages, button, type ButtonLook } from "./Button.variants.ts";
 import { useMessages } from "../../provider/context.ts";
-import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
   href: string;

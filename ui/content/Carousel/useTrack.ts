@@ -1,5 +1,5 @@
 import { reducedMotion } from "@corkwood/tokens/media";
-import { inlineSign } from "../../internal/text/inlineSign.ts";
+import { inlineSign } from "../../internal/components/elements.ts";
 import { useEffect, useState, type RefObject } from "react";
 
 /** Tolerance in CSS pixels for rounded scroll positions on zoomed pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf } from "./columns.ts";
+import { columnsOf } from "./blocks.tsx";
 
 describe("columnsOf", () => {
   test.each([

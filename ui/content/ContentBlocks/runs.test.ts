@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "./blocks.tsx";
-import { runsOf } from "./runs.ts";
+import { runsOf } from "./ContentBlocks.tsx";
 
 describe("runsOf", () => {
   const image = (float: "left" | "none"): Block => ({

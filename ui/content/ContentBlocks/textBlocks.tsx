@@ -1,7 +1,6 @@
 import { Heading } from "../../typography/Heading.tsx";
 import { Text } from "../../typography/Text.tsx";
 import { TextLink } from "../../typography/TextLink.tsx";
-import { headingId } from "./headingId.ts";
 import type { RendererProps, SafeHtml } from "./slots.ts";
 import * as styles from "./textBlocks.css.ts";
 
@@ -59,3 +58,11 @@ function HtmlBlock({ block: { html }, slots }: RendererProps<HtmlFields>) {
 
 /** Renderers for text blocks, which flow around a preceding floated picture. */
 export const textBlocks = { heading: HeadingBlock, paragraph: ParagraphBlock, link: LinkBlock, html: HtmlBlock };
+
+/** Id of a heading block, for links within its page: 'Who signs' becomes 'who-signs'. */
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+}

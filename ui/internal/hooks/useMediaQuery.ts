@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether a media query matches. Returns `fallback` on the server and during hydration. Use this hook for behaviour,
+ * Whether a media query matches. Returns false on the server and during hydration. Use this hook for behaviour,
  * such as closing a menu on wide screens, and CSS for styling.
  * @param query a query for matchMedia, from `@corkwood/tokens/media`
  */
-export function useMediaQuery(query: string, fallback = false): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -17,6 +17,6 @@ export function useMediaQuery(query: string, fallback = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => fallback,
+    () => false,
   );
 }

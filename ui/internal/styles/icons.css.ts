@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { rightToLeft } from "./rightToLeft.ts";
+import { rightToLeft } from "./mixins.ts";
 
 export const icon = style({
   inlineSize: "1.25em",

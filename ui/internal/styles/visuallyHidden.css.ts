@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { hidden } from "./hidden.ts";
+import { hidden } from "./mixins.ts";
 
 export const visuallyHidden = style(hidden);

@@ -1,6 +1,6 @@
 import { createVar, keyframes, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
-import { rightToLeft } from "../../internal/styles/rightToLeft.ts";
+import { rightToLeft } from "../../internal/styles/mixins.ts";
 
 const away = createVar();
 const enter = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
-import { pageEdge } from "../../internal/styles/pageEdge.ts";
+import { pageEdge } from "../../internal/styles/mixins.ts";
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 

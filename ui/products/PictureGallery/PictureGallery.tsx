@@ -6,7 +6,7 @@ import { Icon } from "../../content/Icon.tsx";
 import { fallbackSource } from "../Picture/sources.ts";
 import { Picture } from "../Picture/Picture.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { inlineSign } from "../../internal/text/inlineSign.ts";
+import { inlineSign } from "../../internal/components/elements.ts";
 import * as styles from "./PictureGallery.css.ts";
 import { useMessages } from "../../provider/context.ts";
 import { reducedMotion } from "@corkwood/tokens/media";

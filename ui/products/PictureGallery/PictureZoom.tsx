@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { inlineSign } from "../../internal/text/inlineSign.ts";
+import { inlineSign } from "../../internal/components/elements.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { Modal } from "../../internal/components/Modal.tsx";
 import { IconControl } from "../../internal/components/IconControl.tsx";

@@ -26,8 +26,6 @@ export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children
   grouped?: boolean;
   /** Days with special hours, soonest first. @default none */
   specialDays?: readonly SpecialDay[];
-  /** @default "Closed" */
-  closedText?: string;
 }
 
 const dateOptions = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
@@ -59,13 +57,11 @@ export function OpeningHours({
   today,
   grouped = false,
   specialDays = [],
-  closedText: ownClosedText,
   className,
   ...rest
 }: OpeningHoursProps) {
   const messages = useMessages("OpeningHours", openingHoursMessages);
   const locale = useLocale();
-  const closedText = ownClosedText ?? messages.closed;
   const specialId = useId();
   return (
     <div {...rest} className={cx(styles.root, className)}>
@@ -75,7 +71,7 @@ export function OpeningHours({
             key={row.days[0]}
             term={<span>{nameOf(row.days, messages)}</span>}
             hours={row.hours}
-            closedText={closedText}
+            closedText={messages.closed}
             today={today !== undefined && row.days.includes(today) ? messages.today : undefined}
           />
         ))}
@@ -98,7 +94,7 @@ export function OpeningHours({
                   </>
                 }
                 hours={special.hours}
-                closedText={closedText}
+                closedText={messages.closed}
                 today={undefined}
               />
             ))}

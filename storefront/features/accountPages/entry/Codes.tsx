@@ -13,8 +13,7 @@ import { accountPath } from "../parts/accountPages.ts";
 import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
 import { Done } from "./Done.tsx";
 import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
-import { plainRefusal } from "../parts/plainRefusal.ts";
-import { problemText } from "../parts/problemText.ts";
+import { plainRefusal, problemText } from "../parts/problemText.ts";
 
 /** Shows the address to which a code was sent, if this tab knows the address. */
 function Sent() {

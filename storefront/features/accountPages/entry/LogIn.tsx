@@ -6,7 +6,7 @@ import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { loadAccount, signInTo } from "../../account/session.actions.ts";
 import { tellError } from "../../../services/browser/reloadOnce.ts";
-import { SignInError } from "../../../services/identity/signInError.ts";
+import { SignInError } from "../../../services/identity/identity.ts";
 import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.tsx";
 import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";

@@ -5,7 +5,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { loadCredit } from "../../account/session.actions.ts";
 import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { useLoaded } from "./useLoaded.ts";
-import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../../shared/hooks/useNow.ts";
 
 /** Labels for changes to store credit, shown before the order number. */
 const kinds = {

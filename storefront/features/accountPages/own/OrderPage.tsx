@@ -13,7 +13,7 @@ import { rememberOrder } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { Reorder } from "./Reorder.tsx";
 import { useLoaded } from "./useLoaded.ts";
-import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../../shared/hooks/useNow.ts";
 
 function Found({ order }: { order: FoundOrder }) {
   const day = useShortDate();

@@ -7,7 +7,7 @@ import { loadOrders } from "../../account/session.actions.ts";
 import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { useLoaded } from "./useLoaded.ts";
-import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../../shared/hooks/useNow.ts";
 
 /** Maximum number of lines shown on an order's card. */
 const maxLines = 4;

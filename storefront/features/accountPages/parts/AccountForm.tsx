@@ -3,7 +3,7 @@ import { Button, Checkbox, type Elements, ErrorSummary, OneTimeCodeField, Stack,
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
-import { plainRefusal } from "./plainRefusal.ts";
+import { plainRefusal } from "./problemText.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import type { FormName } from "../../../shared/forms/formNames.ts";
 import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
@@ -196,7 +196,7 @@ function OneField({ field, value, error, hint, label, onType }: OneFieldProps) {
     <TextField
       {...common}
       {...kind}
-      {...(maxLength !== undefined && { maxLength })}
+      maxLength={maxLength}
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}
     />

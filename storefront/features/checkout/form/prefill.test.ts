@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dollars, type Customer } from "@corkwood/commerce";
 import { anAddress } from "@corkwood/commerce/testing";
-import { prefill, type TypedContact } from "./prefill.ts";
+import { prefill, type TypedContact } from "./checkout.actions.ts";
 
 const home = anAddress({ street1: "1 Home Street" });
 const office = anAddress({ street1: "2 Office Street" });

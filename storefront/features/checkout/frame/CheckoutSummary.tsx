@@ -4,8 +4,7 @@ import { CouponPanel } from "../../promo/CouponPanel.tsx";
 import { EditGiftCard } from "../../giftCard/EditGiftCard.tsx";
 import { GiftCardFacts } from "../../giftCard/GiftCardFacts.tsx";
 import { useTotals } from "../../totals/useTotals.ts";
-import { LeftOut } from "../../totals/LeftOut.tsx";
-import { SummaryLines } from "../../totals/SummaryLines.tsx";
+import { LeftOut, SummaryLines } from "../../totals/SummaryLines.tsx";
 
 /** Order summary: beside the step, or in an overlay on small screens. */
 export function CheckoutSummary() {
@@ -13,6 +12,7 @@ export function CheckoutSummary() {
   const { rate, offers, ...totals } = useTotals();
   return (
     <SummaryLines
+      {...totals}
       lines={view.lines.map((line) => {
         const { item, product, variant, qty, lineTotal } = line;
         return {
@@ -30,17 +30,9 @@ export function CheckoutSummary() {
           image: product?.images[0] ?? null,
         };
       })}
-      subtotal={totals.subtotal}
       discounts={offers.discounts}
       shipping={rate}
-      unpriced={totals.unpriced}
-      isBeforeDelivery={totals.isBeforeDelivery}
       freeDelivery={offers.data?.freeDelivery}
-      insurance={totals.insurance}
-      wrapping={totals.wrapping}
-      voucherTotal={totals.voucherTotal}
-      storeCredit={totals.storeCredit}
-      grandTotal={totals.grandTotal}
       status={offers.status}
     >
       <LeftOut count={totals.leftOut} />

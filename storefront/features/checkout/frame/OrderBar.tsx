@@ -1,9 +1,10 @@
 import { formatMoney } from "@corkwood/commerce";
 import { OrderSummaryBar } from "@corkwood/ui";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { useCartView } from "../../cart/useCartView.ts";
 import { useTotals } from "../../totals/useTotals.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { MountedOnceOpen } from "../../../shared/page/MountedOnceOpen.tsx";
 
 const OrderOverlay = lazy(() => import("./OrderOverlay.tsx").then((module) => ({ default: module.OrderOverlay })));
 
@@ -14,8 +15,7 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
 
 /** One-line order summary on small screens. A tap opens the whole summary. */
 export function OrderBar() {
-  // Undefined until the overlay is first opened. The overlay then stays mounted, so that it can slide away.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { view, status } = useCartView();
   const totals = useTotals();
@@ -25,17 +25,15 @@ export function OrderBar() {
         count={status === "starting" ? undefined : view.totals.itemCount}
         total={totalText(totals)}
         loading={totals.offers.status === "loading"}
-        open={open ?? false}
+        open={open}
         onOpen={() => setOpen(true)}
         buttonRef={button}
       />
-      {open !== undefined && (
-        <Suspense>
-          <OrderOverlay open={open} opener={button} onClose={() => setOpen(false)}>
-            <CheckoutSummary />
-          </OrderOverlay>
-        </Suspense>
-      )}
+      <MountedOnceOpen open={open}>
+        <OrderOverlay open={open} opener={button} onClose={() => setOpen(false)}>
+          <CheckoutSummary />
+        </OrderOverlay>
+      </MountedOnceOpen>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox, DateField, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
-import { datePartsOf, dateText } from "../../../shared/forms/dateParts.ts";
+import { datePartsOf, dateText } from "../../../shared/forms/fieldParts.ts";
 
 export type LawField = "law.isOfAge" | "law.dateOfBirth.day";
 

@@ -1,5 +1,5 @@
 import {
-  formatMoney,
+  formatCents,
   instalments,
   isCardMethod,
   isOnlineMethod,
@@ -7,7 +7,6 @@ import {
   paymentMethodError,
   paymentMethodNames,
   paymentMethods,
-  toDollars,
   type AmountLimits,
   type Cents,
   type OnlineMethod,
@@ -37,20 +36,20 @@ export interface PaymentTerms {
   isStaff: boolean;
 }
 
-const dollars = (cents: Cents) => formatMoney(toDollars(cents));
-
 /**
  * Describes four payments. The last payment may differ by a few cents. The text must fit on one line on a phone,
  * because it replaces the one-line text "4 payments" and the methods below must not move.
  */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
-  if (first === last) return `4 payments of ${dollars(first)}`;
-  return `3 payments of ${dollars(first)}, then ${dollars(last)}`;
+  if (first === last) return `4 payments of ${formatCents(first)}`;
+  return `3 payments of ${formatCents(first)}, then ${formatCents(last)}`;
 }
 
 function limitText({ min, max }: AmountLimits): string {
-  return min > 0 ? `For totals from ${dollars(min)} to ${dollars(max)}` : `For totals up to ${dollars(max)}`;
+  return min > 0
+    ? `For totals from ${formatCents(min)} to ${formatCents(max)}`
+    : `For totals up to ${formatCents(max)}`;
 }
 
 function detailOf(

@@ -56,7 +56,7 @@ export async function showFieldProblems({ checkout }: ShopState, payer: Payer | 
 }
 
 const refusalsOf = ({ problem, field }: PayProblem): Refusal[] =>
-  [problem].flat().map((message) => ({ message, ...(field !== undefined && { field }) }));
+  [problem].flat().map((message) => ({ message, field }));
 
 function fail({ checkout }: ShopState, placement: Placement): Placement {
   if (placement.outcome !== "placed") checkout.failure = placement.refusals;

@@ -17,7 +17,7 @@ import { bookOffer } from "../form/bookOffer.ts";
 // offline would then lose the page.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
-import { withTabLock } from "../../../services/browser/tabLock.ts";
+import { withTabLock } from "../../../services/browser/browser.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
 import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";

@@ -189,10 +189,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
   if (errors.length === 0) return [{ message: withNotCharged(detail) }];
-  return errors.map(({ path, message }) => {
-    const field = fieldNames[path];
-    return { ...(field !== undefined && { field }), message: withNotCharged(message) };
-  });
+  return errors.map(({ path, message }) => ({ field: fieldNames[path], message: withNotCharged(message) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fieldLimits, formatMoney, handoverSentences, type Dollars, type Handover } from "@corkwood/commerce";
+import { fieldLimits, formatCents, handoverSentences, type Cents, type Handover } from "@corkwood/commerce";
 import { Checkbox, Heading, Stack, Text, TextArea } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillIn, fillInPart } from "../form/checkout.actions.ts";
@@ -14,8 +14,8 @@ const instructions = [
 export interface DeliveryExtrasProps {
   typed: Pick<CheckoutState, "deliveryInstructions" | "includesDeliveryInsurance" | "holdDeliveryInHotWeather">;
   handover: Handover;
-  /** Amount in dollars; undefined while unknown. */
-  insurance: Dollars | undefined;
+  /** Undefined while unknown. */
+  insurance: Cents | undefined;
   errors: Partial<Record<NoteField, string>>;
 }
 
@@ -44,7 +44,7 @@ export function DeliveryExtras({ typed, handover, insurance, errors }: DeliveryE
           />
         ))}
       <Checkbox
-        label={insurance === undefined ? "Insure the delivery" : `Insure the delivery for ${formatMoney(insurance)}`}
+        label={insurance === undefined ? "Insure the delivery" : `Insure the delivery for ${formatCents(insurance)}`}
         hint="1% of your order after offers. It covers anything that breaks or goes missing on the way."
         name="includesDeliveryInsurance"
         checked={includesDeliveryInsurance}

@@ -1,11 +1,11 @@
 import {
   entriesOf,
   fieldLimits,
-  formatMoney,
+  formatCents,
   giftcardLimits,
   giftTypes,
   isKeyOf,
-  type Dollars,
+  type Cents,
   type GiftType,
 } from "@corkwood/commerce";
 import { RadioGroup, Stack, TextArea, TextField } from "@corkwood/ui";
@@ -16,8 +16,8 @@ import type { NoteField } from "../form/validation.ts";
 
 export interface GiftOptionsProps {
   gift: CheckoutState["gift"];
-  /** Price in dollars for wrapping the whole order. */
-  wrapping: Dollars;
+  /** Price for wrapping the whole order. */
+  wrapping: Cents;
   errors: Partial<Record<NoteField, string>>;
 }
 
@@ -30,7 +30,7 @@ export function GiftOptions({ gift, wrapping, errors }: GiftOptionsProps) {
     messageOnly: { label: "Yes, with a message", detail: "Free" },
     wrapped: {
       label: "Yes, gift wrapped",
-      detail: `${formatMoney(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
+      detail: `${formatCents(wrapping)} for this order: $5.00 a bottle up to 3, or $15.00 a case of 12.`,
     },
   } satisfies Record<GiftType, { label: string; detail?: string }>;
   return (

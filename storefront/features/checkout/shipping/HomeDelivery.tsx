@@ -1,4 +1,4 @@
-import type { Dollars, Handover } from "@corkwood/commerce";
+import type { Cents, Handover } from "@corkwood/commerce";
 import { plainAddress, deliveryMessages } from "@corkwood/commerce";
 import { Checkbox, Heading, SelectField, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
@@ -17,8 +17,7 @@ export interface HomeDeliveryProps {
   checkout: CheckoutState;
   rates: RatesView;
   handover: Handover;
-  /** Amount in dollars. */
-  insurance: Dollars | undefined;
+  insurance: Cents | undefined;
   errors: Partial<Record<string, string>>;
 }
 

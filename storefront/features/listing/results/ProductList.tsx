@@ -20,10 +20,10 @@ import {
   scoresOf,
   tagOf,
 } from "../../catalogue/labels.ts";
+import { vintageOf } from "../../catalogue/vintage.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
-import { vintageOf } from "../../catalogue/vintage.ts";
 import { productPath } from "../../../shared/routing/paths.ts";
 import { CompareBar } from "./CompareBar.tsx";
 

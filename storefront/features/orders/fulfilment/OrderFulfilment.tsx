@@ -9,7 +9,7 @@ import {
 import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
-import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
+import { useShortDate } from "../../../shared/hooks/useNow.ts";
 
 /** Lazy-loaded, because few shoppers return products. */
 const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));

@@ -18,7 +18,7 @@ import { useTouchedFields } from "../../../shared/forms/useTouchedFields.ts";
 import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/routing/site.ts";
-import { addFormId } from "./formIds.ts";
+import { addFormId } from "../../../shared/forms/formNames.ts";
 import { lazyHydrated } from "../../../shared/page/lazyHydrated.tsx";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";

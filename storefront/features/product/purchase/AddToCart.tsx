@@ -7,8 +7,29 @@ import { productPath } from "../../../shared/routing/paths.ts";
 import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { placeOf, listingAction } from "../../catalogue/labels.ts";
 import * as styles from "./Alternatives.css.ts";
-import { GiftCardFormPart } from "./GiftCardFormPart.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
+import { lazy, Suspense } from "react";
+import type { GiftCardForm, GiftCardFormProps } from "./GiftCardForm.tsx";
+import { giftCardFormId } from "../../../shared/forms/formNames.ts";
+
+/** Lazy-loaded, because few products are gift cards. */
+const LazyForm = lazy(() => import("./GiftCardForm.tsx").then((module) => ({ default: module.GiftCardForm })));
+
+let loaded: { GiftCardForm: typeof GiftCardForm } | undefined;
+
+/**
+ * Loads the form before hydration if the server rendered it. Otherwise, React would re-render the form and discard what
+ * the shopper has typed so far.
+ */
+export async function loadServedGiftCardForm(): Promise<void> {
+  if (typeof document === "undefined" || !document.getElementById(giftCardFormId)) return;
+  loaded = await import("./GiftCardForm.tsx");
+}
+
+/** The gift card form, once its file has loaded. */
+function GiftCardFormPart(props: GiftCardFormProps) {
+  return <Suspense>{loaded ? <loaded.GiftCardForm {...props} /> : <LazyForm {...props} />}</Suspense>;
+}
 
 interface AddToCartProps {
   product: Product;

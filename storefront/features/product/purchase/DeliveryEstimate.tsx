@@ -1,7 +1,7 @@
 import { isPurchasable, type Product } from "@corkwood/commerce";
 import { Text } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../../../services/browser/idle.ts";
+import { whenIdle } from "../../../services/browser/browser.ts";
 import * as styles from "./DeliveryEstimate.css.ts";
 
 const ProductDelivery = lazy(() =>

@@ -6,7 +6,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { addGiftCard } from "../../cart/cart.actions.ts";
 import { emptyGiftCard, giftCardFieldErrors, giftCardFieldOrder } from "../../giftCard/formFields.ts";
 import { GiftCardFields } from "../../giftCard/GiftCardFields.tsx";
-import { giftCardFormId as formId } from "./formIds.ts";
+import { giftCardFormId as formId } from "../../../shared/forms/formNames.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { displayName, priceTexts } from "../../catalogue/labels.ts";
-import { addFormId } from "./formIds.ts";
+import { addFormId } from "../../../shared/forms/formNames.ts";
 
 const ownButton = () => document.querySelector<HTMLElement>(`#${addFormId} [type="submit"]`);
 

@@ -2,7 +2,7 @@ import { largestQuantity, readQuantity } from "@corkwood/commerce";
 import { QuantityInput } from "@corkwood/ui";
 import { useState } from "react";
 import { usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
-import { addFormId } from "./formIds.ts";
+import { addFormId } from "../../../shared/forms/formNames.ts";
 
 export interface QuantityFieldProps {
   /** Label for the field and its buttons. */

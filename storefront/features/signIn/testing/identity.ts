@@ -1,5 +1,4 @@
-import type { Accounts, Identity } from "../../../services/identity/identity.ts";
-import { SignInError } from "../../../services/identity/signInError.ts";
+import { type Accounts, type Identity, SignInError } from "../../../services/identity/identity.ts";
 
 export const member = { email: "ada@example.com", password: "cork and bottle" };
 export const unverified = { email: "new@example.com", password: "cork and bottle" };

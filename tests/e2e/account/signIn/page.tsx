@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { SignInPlace } from "../../../../storefront/features/signIn/SignInPlace.tsx";
 import { createTestIdentity, type TestIdentity } from "../../../../storefront/features/signIn/testing/identity.ts";
 import { withSignIn } from "../../../../storefront/features/account/withSignIn.ts";
-import { AlertArea } from "../../../../storefront/chrome/AlertArea.tsx";
+import { AlertArea } from "../../../../storefront/chrome/SiteChrome.tsx";
 import { createApi } from "../../../../storefront/services/api.ts";
 import { createShop, ShopProvider } from "../../../../storefront/state/shop.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPressed } from "../../../../../shared/forms/isPressed.ts";
+import { isPressed } from "../../../../../services/browser/browser.ts";
 import { listenToFrame } from "./frames.ts";
 
 /** Height in pixels until the frame reports its own. */

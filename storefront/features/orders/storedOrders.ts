@@ -1,6 +1,47 @@
-import { fulfilments, fulfilmentWay, isKeyOf, returnReasons, returnStatuses } from "@corkwood/commerce";
-import type { FoundOrder, PlacedOrder } from "@corkwood/commerce";
+import {
+  fulfilments,
+  fulfilmentWay,
+  isKeyOf,
+  returnReasons,
+  returnStatuses,
+  type FoundOrder,
+  type PlacedOrder,
+} from "@corkwood/commerce";
 import { isFields, type Fields } from "../../shared/persistence/storedValues.ts";
+import { subscribe } from "valtio";
+import type { ShopState } from "../../state/shop.tsx";
+import { readOrder } from "./placedOrder.ts";
+import type { Persister } from "../../shared/persistence/persister.ts";
+
+const area = "orderLookup";
+
+/** Reads the stored order. No alert is shown for an invalid order, because it can be looked up again. */
+function readFound(stored: unknown): FoundOrder | null {
+  const order = readOrder(stored);
+  return order && isFields(stored) ? readFulfilment(order, stored) : null;
+}
+
+/**
+ * Stores the order that was looked up last, and removes it when another tab does. Must be called after the checkout is
+ * restored.
+ */
+export function persistOrderLookup({ orderLookup }: Pick<ShopState, "orderLookup">, persister: Persister): void {
+  orderLookup.order = readFound(persister.storage.read(area).value);
+  orderLookup.isRead = true;
+  let known = orderLookup.order;
+  const save = persister.throttled(() => persister.write(area, "the order that you looked up", orderLookup.order));
+  const end = subscribe(orderLookup, () => {
+    if (known === orderLookup.order) return;
+    known = orderLookup.order;
+    save();
+  });
+  persister.signal.addEventListener("abort", end);
+  const follow = ({ value }: { value: unknown }) => {
+    known = readFound(value);
+    orderLookup.order = known;
+  };
+  persister.storage.watch(area, follow, persister.signal);
+}
 
 const isPart = (part: unknown) => isFields(part) && typeof part["line"] === "number" && typeof part["qty"] === "number";
 
@@ -39,7 +80,7 @@ const isStep = (step: unknown) => hasTexts(step, ["at"]) && isIn(fulfilments, st
  * Parses a stored order's events after placement. Returns null if the events cannot be shown. Earlier versions of the
  * shop stored fewer fields.
  */
-export function readFulfilment(order: PlacedOrder, stored: Fields): FoundOrder | null {
+function readFulfilment(order: PlacedOrder, stored: Fields): FoundOrder | null {
   const { status, cancelledAt = null, fulfilment = "placed", parcels = [], returns = [], returnable = null } = stored;
   const { history = [{ status: "placed", at: order.placedAt }] } = stored;
   const isReadable =

@@ -1,5 +1,5 @@
 /// <reference types="google.maps" preserve="true" />
-import type { DrawMap } from "./mapParts.ts";
+import type { DrawMap, MapGround } from "./mapParts.ts";
 
 /** The loaded Google Maps script. */
 export interface GoogleMaps {
@@ -25,4 +25,10 @@ export async function googleMap(loadMaps: () => Promise<GoogleMaps>): Promise<Dr
       },
     };
   };
+}
+
+/** Loads the drawing code together with the outline data. */
+export async function outlineMap(loadGround: () => Promise<MapGround>): Promise<DrawMap> {
+  const [ground, { drawMap }] = await Promise.all([loadGround(), import("./drawMap.ts")]);
+  return (stage, options) => drawMap(ground, stage, options);
 }

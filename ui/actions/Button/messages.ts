@@ -1,3 +1,0 @@
-export const buttonMessages = {
-  loading: "Please wait",
-};
