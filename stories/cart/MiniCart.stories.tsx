@@ -7,6 +7,9 @@ import {
   MiniCartHeader,
   MiniCartItem,
   MiniCartItems,
+  MiniCartMessage,
+  MiniCartNote,
+  MiniCartRefusal,
   MiniCartRoot,
   MiniCartTotals,
   Notice,
@@ -217,8 +220,11 @@ function OwnArrangement() {
       </Button>
       <MiniCartRoot open={open} onOpenChange={setOpen} opener={opener}>
         <MiniCartHeader>Your order</MiniCartHeader>
+        <MiniCartMessage>We keep these bottles for you until Friday.</MiniCartMessage>
         <MiniCartTotals itemCount={6} subtotal="$233.70" />
         <MiniCartItems>{shirazLine}</MiniCartItems>
+        <MiniCartNote>Delivery is added at the checkout.</MiniCartNote>
+        <MiniCartRefusal>Orders open on Monday.</MiniCartRefusal>
         <MiniCartActions>
           <ButtonLink href="#terms" data-keep-open="">
             Terms

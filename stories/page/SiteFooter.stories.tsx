@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   SiteFooter,
+  SiteFooterAbout,
   SiteFooterBase,
   SiteFooterColumns,
   SiteFooterContact,
@@ -95,6 +96,9 @@ export const Parts: Story = {
     <SiteFooterRoot>
       <SiteFooterStatements>{statements}</SiteFooterStatements>
       <SiteFooterColumns>
+        <SiteFooterAbout>
+          <Wordmark name="Corkwood" />
+        </SiteFooterAbout>
         <SiteFooterLinkGroups>{footerGroups}</SiteFooterLinkGroups>
         <SiteFooterContact>{contact}</SiteFooterContact>
       </SiteFooterColumns>

@@ -5,13 +5,16 @@ import {
   MobileMenu,
   SiteHeader,
   SiteHeaderActions,
+  SiteHeaderBanner,
   SiteHeaderBrand,
   SiteHeaderMain,
+  SiteHeaderMenu,
   SiteHeaderNav,
   SiteHeaderPromo,
   SiteHeaderRoot,
   SiteHeaderSearch,
   SiteHeaderStrip,
+  SiteHeaderUtility,
   SkipLink,
   ThemeSwitch,
   type SiteHeaderProps,
@@ -106,19 +109,28 @@ export const Parts: Story = {
     <SiteHeaderRoot>
       <SiteHeaderNav>{nav}</SiteHeaderNav>
       <SiteHeaderMain>
+        <SiteHeaderMenu>
+          <MenuButton expanded={false} onClick={() => {}} />
+        </SiteHeaderMenu>
         <SiteHeaderBrand>{brand}</SiteHeaderBrand>
         <SiteHeaderSearch>{search}</SiteHeaderSearch>
-        <SiteHeaderActions>{cart}</SiteHeaderActions>
+        <SiteHeaderActions>
+          {cart}
+          <SiteHeaderBanner>{award}</SiteHeaderBanner>
+        </SiteHeaderActions>
       </SiteHeaderMain>
       <SiteHeaderStrip>
         <SiteHeaderPromo>{promo}</SiteHeaderPromo>
+        <SiteHeaderUtility>
+          <Utility />
+        </SiteHeaderUtility>
       </SiteHeaderStrip>
     </SiteHeaderRoot>
   ),
   play: async ({ canvas }) => {
     const header = canvas.getByRole("banner");
     await expect(header.firstElementChild).toContainElement(canvas.getByRole("link", { name: "What’s New" }));
-    await expect(header.lastElementChild).toHaveTextContent(promo);
+    await expect(header.lastElementChild).toContainElement(canvas.getByText(promo));
   },
 };
 
