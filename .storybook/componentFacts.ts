@@ -97,7 +97,7 @@ function docsPages(): Record<string, string> {
 }
 
 /** Header, footer and alerts, which surround every page. */
-const frame = ["storefront/chrome/SiteChrome.tsx", "storefront/chrome/AlertArea.tsx"];
+const frame = ["storefront/chrome/SiteChrome.tsx"];
 const checkoutFrame = "storefront/chrome/CheckoutLayout.tsx";
 
 function renderingOf(graph: ImportGraph, file: string): Rendering {
