@@ -62,6 +62,17 @@ const declined = (reason: string) => ({ outcome: "declined", reason });
 const states = () => afterpay.payments.map(({ paymentState }) => paymentState);
 
 describe("an Afterpay checkout", () => {
+  const cart = {
+    method: "afterpay",
+    amount: toCents(dollars(5)),
+    currency: "AUD",
+    email: "",
+    phone: "",
+    billingAddress: null,
+    shippingAddress: null,
+    lines: [],
+  } as const;
+
   it("starts for the amount with buyer and items, and returns its URL and expiry", async () => {
     const address = anAddress();
     const checkout = await beginCheckout(access(), {
@@ -93,16 +104,17 @@ describe("an Afterpay checkout", () => {
     "reports a checkout that cannot be started (%s)",
     async (fault) => {
       afterpay.fail("checkouts", fault);
-      const cart = {
-        method: "afterpay",
-        amount: toCents(dollars(5)),
-        currency: "AUD",
-        email: "",
-        phone: "",
-        lines: [],
-      } as const;
-      const started = beginCheckout(access(), { ...cart, billingAddress: null, shippingAddress: null });
+      const started = beginCheckout(access(), cart);
       await expect(started).rejects.toThrow(PaymentUnavailableError);
+    },
+  );
+
+  it.each(["javascript://portal.example", "http://portal.example", "portal.example"])(
+    "does not send shoppers to %s",
+    async (portal) => {
+      const other = await startAfterpay(portal);
+      await expect(beginCheckout({ ...access(), url: other.url }, cart)).rejects.toThrow(PaymentUnavailableError);
+      await other.close();
     },
   );
 });

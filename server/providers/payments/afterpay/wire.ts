@@ -33,7 +33,8 @@ export type Payment = z.infer<typeof payment>;
 const checkout = z.object({
   token: z.string().min(1),
   expires: z.iso.datetime({ offset: true }),
-  redirectCheckoutUrl: z.string(),
+  // The browser opens this URL, so it must not be a script.
+  redirectCheckoutUrl: z.url({ protocol: /^https$/ }),
 });
 export type Checkout = z.infer<typeof checkout>;
 
