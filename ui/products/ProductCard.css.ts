@@ -172,9 +172,9 @@ export const link = style({
       // A hyphenated word that wraps counts as one line.
       maxBlockSize: "2.5em",
       overflow: "hidden",
+      // Beside the picture there is space for a third line, where a long name has its vintage.
+      ...whereItFits({ WebkitLineClamp: 3, maxBlockSize: "3.75em" }),
     },
-    // Beside the picture there is space for a third line, where a long name has its vintage.
-    ...inCompactRow({ WebkitLineClamp: 3, maxBlockSize: "3.75em" }),
     "&::after": { content: "", position: "absolute", inset: 0 },
     // Draws the focus ring around the whole clickable area.
     "&:focus-visible": { outline: "none" },

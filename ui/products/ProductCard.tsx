@@ -8,7 +8,7 @@ import * as styles from "./ProductCard.css.ts";
 const card = cva(styles.root, { variants: { density: styles.density } });
 
 interface ProductCardLook {
-  /** `compact` has a shorter picture, smaller text, and a name of at most two lines. @default "regular" */
+  /** `compact` has a shorter picture, smaller text, and a name of at most two lines, or three on phones. @default "regular" */
   density?: "regular" | "compact";
   /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
