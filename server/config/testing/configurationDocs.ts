@@ -281,7 +281,7 @@ export const documented = {
   METRICS_HOST: { meaning: "Address that the metrics port listens on.", fallback: "127.0.0.1", example: "127.0.0.1" },
   SENTRY_DSN: {
     meaning:
-      "Sentry, or a compatible service, that receives the errors of the server and of pages. Without this variable, errors are only logged.",
+      "Sentry, or a compatible service, that receives errors from the server and from pages. Without this variable, errors are only logged.",
     example: "https://key@errors.example/1",
   },
   SENTRY_RELEASE: { meaning: "Version that is sent with each error.", example: "1.2.0" },
