@@ -51,7 +51,7 @@ it("reports that the process is alive, without calling the app or logging", asyn
   expect(named).toEqual(["/healthz"]);
 });
 
-it("returns no body for HEAD", async () => {
+it("returns no body in response to HEAD", async () => {
   expect(await ask("/healthz", "HEAD")).toMatchObject({ status: 200, text: "", headers: { "content-length": "15" } });
 });
 

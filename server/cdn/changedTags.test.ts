@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Changes the catalogue as a command does, and waits until this process has loaded the change. */
+/** Changes the catalogue just as a command does, and waits until this process has loaded the change. */
 async function change(statement: string): Promise<Changed> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(statement));

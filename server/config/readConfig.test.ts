@@ -87,7 +87,7 @@ describe("the environment", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it("sets the backups' folder, key, rotation and time, or only the key for restoring one", () => {
+  it("sets the backup folder, key, rotation and time, or just the key, which is enough to restore a backup", () => {
     const key = "0123456789abcdef".repeat(4);
     expect(readConfig({ BACKUP_DIR: "/backups", BACKUP_KEY: key })).toMatchObject({
       backups: { folder: "/backups", keep: { daily: 7, weekly: 4, monthly: 12 }, time: 12_600_000 },

@@ -171,7 +171,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     },
   );
 
-  it.each(whole)("%s has no body for HEAD, but a Vary header", async (_, path) => {
+  it.each(whole)("%s has a Vary header but no body in response to HEAD", async (_, path) => {
     const { headers, body } = await ask(path, accepted, "HEAD");
     expect(headers.vary).toBe("Accept-Encoding");
     expect(body).toHaveLength(0);

@@ -124,7 +124,7 @@ describe("a cached page", () => {
     expect(byApp).toBe(1);
   });
 
-  it("has no body for HEAD", async () => {
+  it("has no body in response to HEAD", async () => {
     const { headers } = await get();
     const head = await get("/", {}, "HEAD");
     expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([

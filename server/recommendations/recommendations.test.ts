@@ -52,7 +52,7 @@ async function bought(productIds: readonly string[], change: Partial<typeof orde
 }
 
 describe("learnt data", () => {
-  it("relates products that are in at least two orders together, more strongly if the share of such orders is larger", async () => {
+  it("relates products that were bought together in at least two orders, more strongly the larger the share of such orders", async () => {
     for (let times = 0; times < 4; times++) await bought(["a", "b"]);
     await bought(["a", "c", "d"]);
     await bought(["a", "c", "c"]);

@@ -30,7 +30,7 @@ const issue = (amount: number, reason: string | null = null) =>
 const settle = (orderId: string, outcome: OrderOutcome) =>
   inTransaction(db, (tx) => settleCredit(tx, orderId, outcome, at));
 
-/** Pays a total with store credit, as a placement does. */
+/** Pays a total with store credit, just as placing an order does. */
 async function take(total: Cents, from = email): Promise<{ orderId: string; taken: Cents }> {
   return inTransaction(db, async (tx) => {
     const orderId = await anOrder(tx);

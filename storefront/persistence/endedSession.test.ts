@@ -18,7 +18,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const textOf = (server: ReturnType<typeof openAccount>) => JSON.stringify(server.account.state());
 
-/** Ends the session as a refused call does. */
+/** Ends the session just as a refused call does. */
 async function end(device: Device): Promise<boolean> {
   void device.shop.identity.sync?.stop();
   vi.stubGlobal("window", device.window);
@@ -119,7 +119,7 @@ describe("after a session has ended", () => {
 });
 
 describe("when signing out", () => {
-  /** Signs out as the page does: the push is in progress when the lists are cleared. */
+  /** Signs out just as the page does: the push is in progress when the lists are cleared. */
   async function signOut(device: Device): Promise<void> {
     vi.stubGlobal("window", device.window);
     const pushed = device.shop.identity.sync?.stop();

@@ -349,7 +349,7 @@ describe("stored state", () => {
   });
 });
 
-describe("a placement without a response", () => {
+describe("an order request without a response", () => {
   const line = { id: "shiraz", productId: "shiraz", variantId: "shiraz", qty: 6, createdAt: now };
   const attempt = { key: "k", request: "{}", at: now - 1000 };
   const opened = (storeRaw: Record<string, unknown>) => {

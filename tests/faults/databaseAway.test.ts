@@ -80,7 +80,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
     },
   ];
 
-  /** Repeats a call until it has a final response, as a shopper does by pressing the button again. */
+  /** Repeats a call until it has a final response, just as a shopper does by pressing the button again. */
   async function order(call: TestCall, seen: Seen[]): Promise<void> {
     for (const until = performance.now() + maxWait; performance.now() < until; await pause(150)) {
       const answer = await send(shop.url, call);

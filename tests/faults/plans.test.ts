@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it("a plan on one connection stops at most one call inside a transaction, and sends that call last", () => {
+it("a plan for a single connection stops at most one call inside a transaction, and that call is sent last", () => {
   for (const { last, stopAt } of oneInside(traces, choice(4))) {
     const stopped = [...traces].filter(([kind, trace]) => trace.steps[(stopAt?.(kind) ?? 0) - 1]?.isInside);
     expect(stopped.map(([kind]) => kind)).toEqual(last ? [last] : []);

@@ -105,7 +105,7 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   return shop;
 }
 
-/** Renders a page as the server does. */
+/** Renders a page just as the server does. */
 function htmlOf(shop: ShopState, page: ReactElement): string {
   const loaderData = { [siteRouteId]: { settings: server.settings } };
   const route = { id: siteRouteId, path: "/", element: page, loader: () => null };

@@ -489,7 +489,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: rotated.cookie })).status).toBe(401);
   });
 
-  it("continues if the response with the new token was lost", async () => {
+  it("stays valid if the response with the new token was lost", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     shop.clock.now += 61 * minute;
     await shop.send("/api/auth/session", { cookie });

@@ -19,7 +19,7 @@ const wines = [
 
 type Table = string[][];
 
-/** Changes the cells of a column as a spreadsheet would. */
+/** Changes the cells of a column just as a spreadsheet would. */
 const inColumn =
   (name: string, change: (cell: string) => string) =>
   (table: Table): Table => {

@@ -42,7 +42,7 @@ const copy = (name: string) => {
 
 const lockAndUnlock = async (path: string) => (await lockFolder(path))();
 
-/** Writes a lock file as an older version of the shop did. */
+/** Writes a lock file just as an older version of the shop did. */
 const writeOldLock = (pid: number) =>
   writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid, born: "some time" }));
 

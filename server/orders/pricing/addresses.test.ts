@@ -76,7 +76,7 @@ describe("an address whose suburb, state and postcode do not match", () => {
     expect((await shop.place(orderWith(one, 20, pickup))).status).toBe(200);
   });
 
-  it("is refused before a payment at a provider begins", async () => {
+  it("is refused before a payment with a provider begins", async () => {
     const cart = { shippingAddress: { ...address, ...park } };
     const body = orderWith(one, 29.95, cart, { methodCode: "afterpay" });
     const response = await shop.post("/api/payment/afterpay-token", body);

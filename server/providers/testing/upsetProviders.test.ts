@@ -29,7 +29,7 @@ interface Row {
    * Shopper action that calls the service. Undefined if the shop calls it without a shopper's action or for each order.
    */
   touch?: (call: Call) => Promise<unknown>;
-  /** Whether the service sends first, as mail servers do. */
+  /** Whether the service sends first, like a mail server. */
   greets?: boolean;
 }
 

@@ -22,7 +22,7 @@ const refused = (code: string, status: number) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** Creates an account that applies address book changes as the server does. `before` runs before each change. */
+/** Creates an account that applies address book changes just as the server does. `before` runs before each change. */
 function openAccount(before: (change: Change) => Promise<void> = async () => undefined) {
   let addresses = [entry("1 Old Street", "1"), entry("2 Old Street", "2")];
   let version = 1;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a sign-in's return path and pending action", () => {
+describe("the stored return path", () => {
   it("can be read only once", () => {
     storeReturn("/products?page=2", keep);
     expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });

@@ -9,7 +9,7 @@ const area = "promo";
 
 /** Browser storage as seen by one tab. */
 let storage: AreaStorage;
-/** Writes as another tab does. */
+/** Writes just as another tab does. */
 let write: (value: unknown) => void;
 let over: AbortController;
 

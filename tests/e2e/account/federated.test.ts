@@ -147,7 +147,7 @@ describe("an account's devices", () => {
   });
 });
 
-describe("a sign-in with a provider", () => {
+describe("signing in with a provider", () => {
   it("returns to the page where it started", async () => {
     person("returns");
     const { page, close } = await visit("/corkwood-auth?to=%2Fproducts%3Fpage%3D2");
@@ -196,7 +196,7 @@ describe("an action that requires the shopper to sign in", () => {
     return items.flatMap(({ productId }) => productId ?? []);
   }
 
-  it("continues after sign-in: the product is added and the wishlist opens, as with a password", async () => {
+  it("is resumed after signing in: the product is added and the wishlist opens, just as with a password", async () => {
     person("keeps");
     const { page, consoleErrors, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");
@@ -217,7 +217,7 @@ describe("an action that requires the shopper to sign in", () => {
     await close();
   });
 
-  it("continues in the listing where the shopper pressed the heart on a card", async () => {
+  it("is resumed in the listing where the shopper pressed the heart on a card", async () => {
     person("lists");
     const { page, close } = await visit(`/search?q=${encodeURIComponent(plain.name)}`);
     const name = `Keep ${plain.name} in wishlist`;
@@ -229,7 +229,7 @@ describe("an action that requires the shopper to sign in", () => {
     await close();
   });
 
-  it("continues with the restock form, even if an emailed code was needed", async () => {
+  it("is resumed with the restock form, even if an emailed code was needed", async () => {
     const email = person("waits", { email_verified: false });
     const { page, close } = await visit(`/${gone.path}`);
     await ask(page, restock);
@@ -245,7 +245,7 @@ describe("an action that requires the shopper to sign in", () => {
     await close();
   });
 
-  it("does not continue if a guest cancels and then signs in another way", async () => {
+  it("is not resumed if a guest cancels and then signs in another way", async () => {
     person("cancels");
     const other = await joinAsCustomer(ownShop);
     const { page, close } = await visit(`/${plain.path}`);
@@ -255,7 +255,7 @@ describe("an action that requires the shopper to sign in", () => {
     await field(page, "Email address").fill(other);
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await button(page, "Log In").click();
-    // The sign-in returns to the page where it started, and does not continue the action.
+    // Signing in returns to the page where the guest started, and does not resume the action.
     await page.waitForURL(({ pathname }) => pathname === `/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);
@@ -264,7 +264,7 @@ describe("an action that requires the shopper to sign in", () => {
     await close();
   });
 
-  it("does not continue after ten minutes, or if another sign-in has been started since", async () => {
+  it("is not resumed after ten minutes, or if another sign-in has been started since", async () => {
     person("late");
     const { page, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");

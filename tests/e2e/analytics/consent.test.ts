@@ -137,7 +137,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("remembers consent: the next page loads the tag manager, and reports the consent before all events", async () => {
+  it("remembers consent: the next page loads the tag manager, and reports the consent before any other event", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Allow").click();

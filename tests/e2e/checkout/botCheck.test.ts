@@ -94,7 +94,7 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
   return opened;
 }
 
-/** Requests a voucher balance with a token from the check, as the checkout does. */
+/** Requests a voucher balance with a token from the check, just as the checkout does. */
 function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ([what, theCode, thePin]) => {

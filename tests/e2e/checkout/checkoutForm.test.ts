@@ -16,7 +16,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 describe("on a phone", () => {
   const viewport = { width: 375, height: 667 };
 
-  it("the sticky bar does not cover the first invalid field after a submit or a press in the error summary", async () => {
+  it("the sticky bar does not cover the first invalid field after submitting, or after following a link in the error summary", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { viewport });
     const bar = page.getByRole("region", { name: "Your order" });
     const label = page.locator("label", { hasText: "Email address" });

@@ -21,8 +21,8 @@ async function useless(page: Page): Promise<string[]> {
   return seen;
 }
 
-describe("a printed page", () => {
-  it("of a product has no controls", async () => {
+describe("printing", () => {
+  it("leaves out the controls on a product page", async () => {
     const { page, close } = await visit(ownShop, `/${stockedProducts.acclaimed.path}`, { viewport: paper });
     await page.getByRole("region", { name: "Also in other vintages and sizes" }).scrollIntoViewIfNeeded();
     // The bar is visible on the screen, because the button above it is not.
@@ -31,7 +31,7 @@ describe("a printed page", () => {
     await close();
   });
 
-  it("of an order has no controls, neither on the confirmation nor on the order's page", async () => {
+  it("leaves out the controls on the order confirmation and the order's page", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await choosePaymentMethod(page, "Bank Transfer");
     if ((await ageCheckbox(page).count()) > 0) await ageCheckbox(page).check();

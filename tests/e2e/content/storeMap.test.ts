@@ -160,7 +160,7 @@ describe("the store map", () => {
     await close();
   });
 
-  it("on a touch screen, moves by dragging and selects a store by tapping", async () => {
+  it("moves by dragging and selects a store by tapping on a touch screen", async () => {
     const { page, area, place, pin, close } = await open("/stores?near=Norwood%20SA%205067", {
       viewport: { width: 375, height: 800 },
       hasTouch: true,

@@ -55,7 +55,7 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
-/** Opens a page with large text. Zooms the page on demand without reloading it, as shoppers do. */
+/** Opens a page with large text. Zooms the page on demand without reloading it, just as shoppers do. */
 async function openResizable(path: string, options: VisitOptions) {
   const { textSize, ...viewport } = sizes["200 % text size"];
   const visited = await visit(opened, path, { ...options, viewport, textSize });

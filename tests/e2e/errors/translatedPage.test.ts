@@ -10,8 +10,8 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
 /**
- * Translates the page as Chrome does: moves each text node into `font` elements with other words. Keeps the old words
- * within the new ones, so that the test finds them.
+ * Translates the page just as Chrome does: moves each text node into `font` elements with other words. Keeps the old
+ * words within the new ones, so that the test finds them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

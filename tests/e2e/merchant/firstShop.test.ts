@@ -157,7 +157,7 @@ async function expectPicture(within: Locator): Promise<void> {
   await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-/** Opens a report as a merchant does: from a folder, offline, in each colour scheme. */
+/** Opens a report just as a merchant does: from a folder, offline, in each colour scheme. */
 async function expectReport(name: string, products: number, tables: readonly string[]): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     const viewport = { width: 375, height: 800 };

@@ -39,7 +39,7 @@ describe("a query with an unknown word", () => {
 });
 
 describe("a query without results", () => {
-  test("offers the best match for as many of the query's words as possible, and the categories", () => {
+  test("offers the categories, and the best match for as many of the query's words as possible", () => {
     const { total, scope, suggested } = listing("shiraz qwertyuiop");
     expect(total).toBe(0);
     expect(scope.children.map(({ name }) => name)).toContain("Red Wine");
