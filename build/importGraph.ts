@@ -18,7 +18,7 @@ interface Parsed {
   passedOn?: { names: ReadonlyMap<string, Import>; whole: readonly string[] };
 }
 
-/** Follows imports as the build does. Ignores types, and follows only the requested exports of barrel files. */
+/** Follows imports just as the build does. Ignores types, and follows only the requested exports of barrel files. */
 export class ImportGraph {
   readonly #root: string;
   readonly #parsed = new Map<string, Parsed>();

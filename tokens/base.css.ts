@@ -35,7 +35,7 @@ rule("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit" });
 rule("fieldset", { border: 0, minInlineSize: 0 });
 rule("img, svg, video", { display: "block", maxWidth: "100%" });
 rule("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
-// Replaces the browser's own cross, which is blue.
+// Replaces the browser's built-in clear button (×), which is blue.
 rule("::-webkit-search-cancel-button", {
   appearance: "none",
   inlineSize: "0.875em",

@@ -2,7 +2,7 @@
 export const signInProviders = ["facebook", "google", "openid"] as const;
 export type SignInProviderId = (typeof signInProviders)[number];
 
-/** Reasons why sign-in with a provider failed, passed to the page that the browser returns to. */
+/** Reasons why signing in with a provider failed, passed to the page that the browser returns to. */
 export const federatedRefusals = [
   "cancelled",
   "expired",

@@ -25,7 +25,7 @@ export function isSuitable(product: ProductSummary): boolean {
 /** Basis of a recommendation: purchases, similarity to another product, or popularity. */
 export type Recommended = { by: "bought" | "alike"; seed: ProductSummary } | { by: "popular" };
 
-/** Round price limits that a reason may mention, in dollars. */
+/** Round-number price limits, in dollars, that a recommendation's reason may mention. */
 const roundPrices = [15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500];
 
 /** Returns ', under $30' if the product is clearly cheaper, otherwise ''. */

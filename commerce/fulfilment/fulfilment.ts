@@ -85,7 +85,7 @@ export interface FulfilmentStep {
 
 /**
  * Returns the steps of an order from placement to completion: past steps with their times, followed by future steps.
- * @param history in any order, including the placement
+ * @param history in any order, including `placed`
  */
 export function fulfilmentSteps(
   way: FulfilmentWay,

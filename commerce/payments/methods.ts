@@ -15,7 +15,7 @@ export interface OnlineMethodDefinition {
   provider: OutsideProvider;
   /**
    * Field of the order request with the payment data. nonce: token from the provider's fields or window. orderToken:
-   * token of a checkout that the shop started at the provider and that the shopper approved there.
+   * token of a checkout that the shop started with the provider and that the shopper approved on the provider's page.
    */
   tokenField: "nonce" | "orderToken";
   /** Name of the site where the shopper approves the payment. Null if the shopper enters card details in the shop. */
@@ -128,7 +128,7 @@ export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
 /** Methods for which the shopper approves the payment on a third-party page or in a third-party window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
-/** Methods for which the shop starts a checkout at the provider. */
+/** Methods for which the shop starts a checkout with the provider. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;
 
 export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionConditions } from "./promotion.ts";
 
-/** A promotion that a cart may use, automatically or by entered codes. */
+/** A promotion that may apply to a cart, either automatically or through entered codes. */
 export interface Candidate {
   promotion: Promotion;
   /** Codes of this promotion that the shopper entered, spelt as entered. */

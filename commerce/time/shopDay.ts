@@ -43,7 +43,7 @@ export function shopDay(now: number, state: AustralianState): string {
   return formatterIn(state, isoDay).format(now).split("/").toReversed().join("-");
 }
 
-/** Formats the date of a moment in a state: '24/12/26'. @param moment ISO 8601, or a date */
+/** Formats the local date in a state at the given moment: '24/12/26'. @param moment ISO 8601, or a date */
 export function shortDate(moment: string | Date, state: AustralianState): string {
   return formatterIn(state, { dateStyle: "short" }).format(new Date(moment));
 }

@@ -15,7 +15,7 @@ import {
 export interface Books {
   placed: number;
   pending: number;
-  /** Bottles in stock and sold, by variant. Excludes variants that no order touched. */
+  /** Bottles in stock and sold, by variant, for the variants that orders touched. */
   stock: Map<string, { counted: number; held: number; sold: number }>;
   /** Card order amounts and charged amounts, by order id. */
   due: Map<string, number>;

@@ -64,7 +64,7 @@ async function timeListings(app: App, isOver?: () => boolean) {
     await response.text();
     durations.push(performance.now() - started);
     if (response.status !== 200) wrong.push(`${address} returned status ${response.status}.`);
-    // Yield to other work, as a socket would.
+    // Yield to other work, just as a socket would.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { timing: timingOf(durations), count: durations.length };

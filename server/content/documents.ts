@@ -19,7 +19,7 @@ export const mainDocument = "main";
 const harmless = <Document>(schema: z.ZodType<Document>) =>
   schema.transform((document) => sanitiseDocument(schema, document).document);
 
-/** Parser for each kind of document. Checks and sanitises the document. */
+/** One parser for each kind of document. The parsers check and sanitise the document. */
 export const documentSchemas = {
   settings: harmless(settingsSchema),
   navigation: harmless(navigationSchema),

@@ -59,7 +59,7 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
   );
 }
 
-/** Email sent after a sign-up with the address of an existing account. */
+/** Email sent when someone signs up with the address of an existing account. */
 export function accountExistsEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {

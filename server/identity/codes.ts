@@ -154,7 +154,7 @@ export async function openCodes(db: Database): Promise<Codes> {
   };
 }
 
-/** Code requests that a browser stores in a cookie, each with its sealed text's label and its lifetime in seconds. */
+/** Code requests stored in a browser cookie. Each has the label used to seal it and a lifetime in seconds. */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
   passwordReset: { purpose: "to reset a password", seconds: life / 1000 },

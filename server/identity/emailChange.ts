@@ -21,8 +21,8 @@ const taken = () => problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
 
 /**
  * Sends a code to a new address and a warning to the old address, after checking the old address and the password just
- * as sign-in does (specification/accounts#email-steps). If the new address belongs to another account, sends an email
- * about that instead of a code. The SQL statements and the response are the same in both cases.
+ * as signing in does (specification/accounts#email-steps). If the new address belongs to another account, sends an
+ * email about that instead of a code. The SQL statements and the response are the same in both cases.
  */
 export async function requestEmailChange(
   context: IdentityContext,

@@ -45,7 +45,7 @@ export async function joinGuestOrders(tx: Database, accountId: string, emailKey:
 /**
  * Begins a session. Adds guest orders that were placed since the last session to the account. Emails the customer if
  * the browser is new and the account has been used in other browsers.
- * @param isProven false after a sign-in with a provider, which may not have authenticated the person at the browser
+ * @param isProven false after signing in with a provider, which may not have authenticated the person at the browser
  */
 export async function enter(
   tx: Database,
@@ -85,7 +85,7 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
   await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
 }
 
-/** Result of a sign-in with an unconfirmed sign-up's password. */
+/** Result of signing in with the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
   /**
    * Cookie value of the pending sign-up. Knowing the sign-up's password proves as much as having its cookie. Undefined

@@ -65,7 +65,7 @@ const redirectUriOf = ({ baseUrl }: IdentityContext, provider: SignInProviderId)
   `${baseUrl}/api/auth/federated/${provider}/callback`;
 
 /**
- * Starts a sign-in at a provider. Seals the values that the response must match in a cookie, so that a response in
+ * Starts signing in with a provider. Seals the values that the response must match in a cookie, so that a response in
  * another browser is refused (specification/accounts#federated-bound).
  * @param linkTo account of the signed-in customer, to add the provider to it
  */

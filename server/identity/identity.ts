@@ -37,7 +37,7 @@ export interface ReadSession extends Omit<SignedIn, "provenAt"> {
   device?: string;
 }
 
-/** Outcome of a sign-in with a provider, with the session if the customer is signed in. */
+/** Outcome of signing in with a provider, with the session if the customer is signed in. */
 export type FinishedFederated =
   | { is: "signedIn"; session: ReadSession }
   | Exclude<FederatedOutcome, { is: "signedIn" }>;

@@ -43,13 +43,13 @@ export const unconfirmedLife = 7 * day;
 /** Limit on incorrect current passwords when a customer changes their password. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 
-/** Limit on sign-ins started at a provider, per network. */
+/** Limit on attempts to sign in with a provider, per network. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
 /** Lets a sign-in with a provider finish only once. Its cookie expires before the count does. */
 export const federatedAnswer: Limit = { name: "federated answer", attempts: 1, seconds: 15 * minute };
 
-/** Limit on passkey challenges for sign-ins, per network. */
+/** Limit on passkey challenges for signing in, per network. */
 export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 120, seconds: hour };
 
 /** Lets a challenge be answered only once. The challenge expires before the count does. */

@@ -15,7 +15,7 @@ const atOnce = 100;
 
 /**
  * Reports changes to the marketing list to the marketing provider, oldest first. If the provider is unreachable, the
- * next run continues. Subscribers that the provider permanently rejects are sent only once.
+ * next run reports the remaining changes. Subscribers that the provider permanently rejects are sent only once.
  * @returns number of changes reported
  */
 export async function tellMarketing({ db, provider, logger }: TellMarketingOptions): Promise<number> {

@@ -2,7 +2,7 @@ import type { CallTable, SentParts } from "@corkwood/commerce/contract";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
 
-/** Calls a read endpoint without HTTP. The result may share data with the shop. */
+/** Calls a read endpoint without HTTP. The result may share objects with the shop, so callers must not modify it. */
 export type ReadCall = (sent: SentParts, context: Context<AppEnv>) => Promise<unknown>;
 
 /**

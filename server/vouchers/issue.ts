@@ -125,7 +125,7 @@ export async function restoreBought(tx: Database, orderId: string): Promise<void
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));
 }
 
-/** Locks the gift cards in code order, as order placement does. */
+/** Locks the gift cards in code order, just as placing an order does. */
 function lockBought(tx: Database, orderId: string): Promise<VoucherRow[]> {
   return tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.code)).for("update");
 }

@@ -30,7 +30,7 @@ function LogInView() {
   const navigate = useNavigate();
   const { account } = useShop();
   const { status } = useSnapshotOf(account);
-  // Once the account has loaded, the page itself redirects to where the sign-in began.
+  // Once the account has loaded, this page redirects to the page where the customer started signing in.
   const toAccount = () => (account.status === "ready" ? undefined : navigate(accountPath()));
   return (
     <AccountFrame name="signin">

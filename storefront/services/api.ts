@@ -81,7 +81,7 @@ export async function textOf(response: Response): Promise<string> {
 const printable = (name: string, value: unknown) =>
   typeof value === "string" && !secretFields.has(name) ? printableText(value, name) : value;
 
-/** @param remembers whether to cache GET responses for a few seconds, as a browser tab does */
+/** @param remembers whether to cache GET responses for a few seconds, just as a browser tab does */
 export function createApi(reach: Send, remembers: boolean): Api {
   const memory = new Map<string, { at: number; text: Promise<string> }>();
 

@@ -89,7 +89,7 @@ export interface CheckoutState {
     /** Whether there is no delivery price because suburb, state and postcode do not match. */
     asksPlace: boolean;
   };
-  /** A placement without a response yet. Retrying with the same key and body cannot place a second order. */
+  /** Order request that has no response yet. Retrying with the same key and body cannot place a second order. */
   attempt: Attempt | null;
   placing: boolean;
   /** Reasons why the last attempt failed. */

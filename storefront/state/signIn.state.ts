@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
 /**
- * A guest's action that continues after the sign-in: `keep` on a card, or `keepAndOpen` or `notify` on a product's
+ * A guest's pending action, resumed after signing in: `keep` from a card, or `keepAndOpen` or `notify` from a product's
  * page.
  */
 export interface PendingAction {
@@ -23,8 +23,8 @@ export interface SignInState {
   /** Progress in resending the verification link. */
   resend: "none" | "sending" | "sent" | "failed";
   /**
-   * Action that continues on another page if the sign-in leaves this page. If the shopper stays on this page, `answer`
-   * continues the action instead. Null if no action is waiting.
+   * Action to resume on another page if signing in navigates away. If the shopper stays on this page, `answer` resumes
+   * the action instead. Null if no action is pending.
    */
   pending: PendingAction | null;
   /** Called when the dialog closes, with whether the shopper is signed in. */

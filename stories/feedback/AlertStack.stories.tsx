@@ -183,7 +183,7 @@ export const SeparateTimers: Story = {
   },
 };
 
-/** Timers pause while the stack is hovered, and continue with the remaining time. */
+/** Timers pause while the stack is hovered over, and resume with the remaining time. */
 export const PausesWhileHovered: Story = {
   args: { alerts: [added] },
   play: async ({ args, canvas }) => {

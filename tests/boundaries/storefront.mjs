@@ -58,7 +58,7 @@ const features = {
   notify: ["account"],
   wishlistView: ["wishlist", "catalogue", "recommendations"],
   checkout: ["account", "cart", "giftCard", "promo", "totals", "orders", "content"],
-  // Account pages, including address fields, reordering, and the wishlist that a sign-in continues to.
+  // Account pages, including address fields, reordering, and the wishlist that signing in redirects to.
   accountPages: ["account", "signInOptions", "cart", "orders", "wishlist", "checkout"],
   // Delivery cost and arrival, before the checkout.
   delivery: ["stores", "promo", "totals", "orders", "checkout"],
@@ -88,7 +88,7 @@ const shared = {
   hooks: ["page"],
 };
 
-/** Checkout: code shared by its steps, the steps, the placement of the order, and the frame around the steps. */
+/** Checkout: code shared by its steps, the steps, the code that places the order, and the frame around the steps. */
 const checkout = {
   form: [],
   address: [],

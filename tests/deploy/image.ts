@@ -1,6 +1,6 @@
 /**
  * `npm run image`: runs the steps of deploy/Dockerfile in order, in clean folders, without Docker. Then starts the
- * result, waits for its health check to pass, and stops it. Downloads packages, as building the image does.
+ * result, waits for its health check to pass, and stops it. Downloads packages, just as building the image does.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { once } from "node:events";

@@ -10,7 +10,7 @@ export interface CallResult {
   state: string;
   /** Order number. */
   number?: string;
-  /** Number of charges for a placement, or of refunds for a cancellation. */
+  /** Number of charges for a placed order, or of refunds for a cancelled one. */
   payments: number;
 }
 

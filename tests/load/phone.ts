@@ -45,7 +45,7 @@ function report(name: string, visits: readonly Visit[]): boolean {
 
 const added = (page: Page) => page.getByText(/ has been added to your cart\./);
 
-/** Adds one bottle to the cart, as a shopper does. */
+/** Adds one bottle to the cart, just as a shopper does. */
 async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(url + listing);
   await page.getByRole("button", { name: /^Add / }).first().click();

@@ -1,6 +1,6 @@
 /**
- * Installs the packed packages in a new app outside the repository, as another project would, and opens the app in a
- * browser. `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of
+ * Installs the packed packages in a new app outside the repository, just as another project would, and opens the app in
+ * a browser. `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of
  * findings.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -106,7 +106,7 @@ async function serve(folder: string, [program = "", ...args]: readonly string[])
   return { address, stop: () => process.kill(-(server.pid ?? 0)) };
 }
 
-/** Uses the page as a shopper would, in both themes. */
+/** Uses the page in both themes, just as a shopper would. */
 async function visit(page: Page, address: string, name: string): Promise<void> {
   const add = (finding: string) => findings.push(`${name}: ${finding}`);
   page.on("console", (message) => {

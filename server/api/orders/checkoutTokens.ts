@@ -42,7 +42,7 @@ const limitOf = (provider: CheckoutProvider) => ({
   detail: `Payments by ${checkoutLabelOf(provider)} were started very often in a short time. Please try again in ten minutes.`,
 });
 
-/** Endpoints that start a payment at a provider. Checks the order against every rule, like a placement. */
+/** Endpoints that start a payment with a provider. They check the order against every rule, just as placing it does. */
 export function checkoutTokensApi({
   orders,
   payments,

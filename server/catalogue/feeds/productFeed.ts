@@ -80,7 +80,7 @@ function itemsOf(shop: ProductFeedShop, product: ProductSummary, description: st
   });
 }
 
-/** Streams all products that may be advertised as RSS 2.0, for Google Merchant Center. */
+/** Streams an RSS 2.0 feed of all products that may be advertised, for Google Merchant Center. */
 export async function* productFeed(shop: ProductFeedShop): AsyncGenerator<string> {
   const { catalogue, shopName, baseUrl, now } = shop;
   // Use one index for the whole feed, even if a newer one is published while the feed is streamed.

@@ -20,7 +20,7 @@ export function nameOf(place: Place): string {
 
 export interface Target {
   db: Database;
-  /** Moves the copy to its final location. Called after the comparison succeeded. */
+  /** Moves the copy to its final location. Called once the comparison has succeeded. */
   finish: () => Promise<void>;
   /** Closes the target, and removes an unfinished copy. */
   close: () => Promise<void>;

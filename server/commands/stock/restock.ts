@@ -59,7 +59,7 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 }
 
 /**
- * Applies counts to the current stock. Locks rows in id order, as orders do, to avoid deadlocks. @returns ids of
+ * Applies counts to the current stock. Locks rows in id order, just as orders do, to avoid deadlocks. @returns ids of
  * changed variants, and of variants whose stock remains above the count because of pending orders
  */
 export async function writeCounts(

@@ -1,7 +1,7 @@
 import type { ZodError } from "zod";
 import { CommandError, countOf } from "../command/command.ts";
 
-/** An error in the file as a whole, or one that stops reading. */
+/** An error in the file as a whole, or one that makes the rest unreadable. */
 export class FileError extends Error {
   readonly line: number | undefined;
 

@@ -132,7 +132,7 @@ export const accountPasskeys = pgTable(
   (table) => [index("account_passkeys_account").on(table.accountId)],
 );
 
-/** Browsers that have used an account, so that its owner can be notified of a sign-in from a new one. */
+/** Browsers that have used an account, so that its owner can be notified when a new one signs in. */
 export const accountDevices = pgTable(
   "account_devices",
   {
@@ -166,7 +166,7 @@ export const accountSessions = pgTable(
     seenAt: instant(),
     createdAt: instant().notNull(),
     /**
-     * Time of the customer's last authentication by password, passkey or code. Null after a sign-in through a provider.
+     * Time of the customer's last authentication by password, passkey or code. Null after signing in with a provider.
      */
     provenAt: instant(),
     lastUsedAt: instant().notNull(),

@@ -49,7 +49,7 @@ export type Cancellation =
  * Cancels a placed order. The first transaction marks the order as being cancelled, voids the gift cards bought with it
  * and holds their emails. Then the payment is refunded. The second transaction restores stock, vouchers, store credit
  * and promotion uses, and emails the customer. If an error such as a PaymentUnavailableError interrupts the
- * cancellation, another call continues it without refunding twice.
+ * cancellation, another call resumes it without refunding twice.
  */
 export async function cancelOrder(
   context: CancelContext,

@@ -14,7 +14,7 @@ const unpaidReason = "The money did not arrive in time";
 /**
  * Cancels orders that were not paid in time, and emails their customers (specification/orders#unpaid-cancelled).
  * Cancels each order in its own transaction, so that a crash never leaves an order half cancelled, and the next run
- * continues with the remaining orders. Skips orders that the merchant has since marked as paid, packed or cancelled.
+ * cancels the remaining orders. Skips orders that the merchant has since marked as paid, packed or cancelled.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

@@ -7,7 +7,7 @@ import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
 /**
- * The result of a placement. Refusals are stored like orders, so that a repeated request is refused in the same way.
+ * Result of placing an order. Refusals are stored like orders, so that a repeated request is refused in the same way.
  */
 export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
 

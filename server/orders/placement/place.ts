@@ -79,8 +79,8 @@ export async function priceNow(
 }
 
 /**
- * The first transaction of a placement. Claims the key, locks stock and everything else that is counted, checks every
- * rule and the expected amount, and writes the order: as `placed` if nothing is charged now; as `pending`, with
+ * First transaction when placing an order. Claims the key, locks stock and everything else that is counted, checks
+ * every rule and the expected amount, and writes the order: as `placed` if nothing is charged now; as `pending`, with
  * everything that the order uses reserved, if a payment follows. A refusal is stored as the key's result and changes
  * nothing else.
  */

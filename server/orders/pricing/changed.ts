@@ -75,8 +75,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Describes the changes. Lists offers that other customers or this one have used up, because the cart could not show
- * this.
+ * Describes the changes. Includes offers that have been used up, by this customer or others, because the cart could not
+ * show that.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions

@@ -29,7 +29,7 @@ export interface OrderFulfilment {
   way: FulfilmentWay;
   fulfilment: Fulfilment;
   lines: SentLine[];
-  /** The first step is the placement. */
+  /** The first step is `placed`. */
   history: { status: Fulfilment; at: Date }[];
   parcels: (ParcelRow & { items: LinePart[] })[];
   returns: (ReturnRow & { items: LinePart[] })[];

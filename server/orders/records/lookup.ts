@@ -105,7 +105,7 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
 }
 
 /**
- * Whether an order belongs to an account, or will be added to an account at its next sign-in
+ * Whether an order belongs to an account, or will be added to an account when its owner next signs in
  * (specification/accounts#orders-join).
  */
 async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise<boolean> {

@@ -32,8 +32,8 @@ import type { Shopper } from "../pricing/tenders.ts";
 import { isNothingShipped } from "../pricing/rates.ts";
 
 /**
- * Capitals and digits that are not easily confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8
- * and B, U and V.
+ * Capitals and digits that are not easily confused on the phone or in print. They exclude 0 and O, 1, I and L, 5 and S,
+ * 8 and B, U and V.
  */
 const orderNumberAlphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 const orderNumberLength = 8;

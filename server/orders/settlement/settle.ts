@@ -22,8 +22,8 @@ export interface Settled {
 }
 
 /**
- * The last transaction of a placement. Either marks the order as `placed`, sells its bottles, spends its vouchers and
- * enqueues its email; or marks the order as `released` and restores everything that was reserved. Leaves a settled
+ * Last transaction when placing an order. Either marks the order as `placed`, sells its bottles, spends its vouchers
+ * and enqueues its email; or marks the order as `released` and restores everything that was reserved. Leaves a settled
  * order unchanged. If a released order turns out to have been charged, voids the charge. @param known the order's rows,
  * if this process has just written them; all except the order row are immutable
  */

@@ -65,7 +65,7 @@ export interface TestShop {
   /** Sets the number of bottles at each location, by store number. */
   shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
-  /** Adds a promotion as a merchant would define it. Missing fields get defaults. */
+  /** Adds a promotion just as a merchant would define it. Missing fields get defaults. */
   promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
   /** @param client the client's network address. @default this process's address */
   request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;

@@ -38,7 +38,7 @@ export interface OpenIdProvider {
   identify: (answer: URLSearchParams, asked: AskedProvider, redirectUri: string) => Promise<ProvidedIdentity>;
 }
 
-/** Thrown if the shopper cancelled the sign-in at the provider. */
+/** Thrown if the shopper cancelled on the provider's page. */
 export class SignInCancelledError extends Error {}
 /** Thrown if the provider did not respond or violated the protocol. */
 export class ProviderUnavailableError extends Error {}

@@ -18,7 +18,7 @@ export interface Payments {
   isTest: boolean;
   /** Token that initialises this provider's fields or button. */
   clientToken: (of: ClientTokenProvider) => Promise<ClientToken & Answered>;
-  /** Starts a payment at the provider that offers the method. */
+  /** Starts a payment with the provider that offers the method. */
   beginCheckout: (request: CheckoutRequest) => Promise<Checkout & Answered>;
   /** Webhooks by provider name. */
   webhooks: ReadonlyMap<string, Webhook>;

@@ -46,8 +46,8 @@ export async function anOrder(db: Database, id: string = randomUUID()): Promise<
 }
 
 /**
- * Pays a total with vouchers, as a placement does: locks and reserves amounts in one transaction, and settles in
- * another. @returns amount taken
+ * Pays a total with vouchers, just as placing an order does: locks and reserves amounts in one transaction, and settles
+ * in another. @returns amount taken
  */
 export async function placeWith(
   db: Database,

@@ -3,7 +3,7 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 
 /**
  * Opens the sign-in dialog.
- * @param pending action that waits for the sign-in. @default null, if the shopper opened the dialog without an action
+ * @param pending action to resume after signing in. @default null, if the shopper opened the dialog without an action
  */
 export function openSignIn({ signIn }: ShopState, reason: string, pending: PendingAction | null = null): void {
   const isInProgress = signIn.step === "signingIn" || signIn.step === "loading";

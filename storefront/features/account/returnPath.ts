@@ -2,12 +2,12 @@ import { isId, isKeyOf, ownPathOf } from "@corkwood/commerce";
 import { pathTo } from "../../shared/routing/paths.ts";
 import type { PendingAction } from "../../state/signIn.state.ts";
 
-/** The path is stored per tab, so that a sign-in in one tab does not redirect another tab. */
+/** The path is stored per tab, so that signing in does not redirect another tab. */
 const name = "corkwood:ssoRedirectPathOverride";
-/** Maximum duration of a sign-in with a provider, in milliseconds. */
+/** Maximum time for signing in with a provider, in milliseconds. */
 const life = 10 * 60_000;
 
-/** Path to which a sign-in returns, and the action that continues on that page. */
+/** Path to return to after signing in, and the pending action to resume on that page. */
 export interface Return {
   path?: string | undefined;
   action?: PendingAction | undefined;
@@ -38,17 +38,17 @@ function write(stored: (Return & { at: number }) | undefined): void {
     if (stored?.path === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
-    // If storage is unavailable, the sign-in redirects to the account and the pending action is dropped.
+    // If storage is unavailable, signing in redirects to the account, and the pending action is dropped.
   }
 }
 
 /**
- * Stores the return path for a sign-in that leaves the shop (specification/accounts#redirect-override), and the action
- * that continues on that page (specification/accounts#redirect-action). Ignores paths on other sites.
+ * Stores the path to return to after signing in outside the shop (specification/accounts#redirect-override), and the
+ * pending action to resume on that page (specification/accounts#redirect-action). Ignores paths on other sites.
  */
 export function storeReturn(path: string, action: PendingAction | null): void {
   const own = ownPathOf(path);
-  // Account pages need no return path, because a sign-in on these pages redirects to the previously stored path, or to
+  // Account pages need no return path, because signing in on these pages redirects to the previously stored path, or to
   // the account.
   const isAccounts =
     own !== undefined && [pathTo("/account"), pathTo("/corkwood-auth")].some((page) => own.startsWith(page));

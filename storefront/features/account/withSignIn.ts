@@ -46,13 +46,13 @@ export async function withSignIn(
   else if (!shop.signIn.open) alert(shop.alerts, "info", sessionMessages.nothingSaved);
 }
 
-/** Whether a guest who started this action has signed in on another page and come back to continue the action. */
+/** Whether a guest who started this action has signed in on another page and come back to resume the action. */
 export function isPending({ signIn, identity }: ShopState, kind: PendingAction["kind"], productId: string): boolean {
   const { open, pending } = signIn;
   return !open && identity.isSignedIn() && pending?.kind === kind && pending.productId === productId;
 }
 
-/** Clears the pending action, so that it does not continue twice. */
+/** Clears the pending action, so that it is not resumed twice. */
 export function endPending(shop: ShopState, kind: PendingAction["kind"], productId: string): void {
   if (isPending(shop, kind, productId)) shop.signIn.pending = null;
 }

@@ -6,11 +6,14 @@ import { takeReturn } from "../account/returnPath.ts";
 import { accountPath, pathAfterSignIn } from "./parts/accountPages.ts";
 
 export interface GoOnProps {
-  /** Whether sign-ins with a provider return to this page. The pending action continues only here. @default false */
+  /**
+   * Whether signing in with a provider returns to this page, which is the only page that can resume the pending action.
+   * @default false
+   */
   isReturn?: boolean;
 }
 
-/** Redirects a signed-in customer to where the sign-in began, or to the account. */
+/** Redirects a signed-in customer to the page where they started signing in, or to the account. */
 export function GoOn({ isReturn = false }: GoOnProps) {
   const shop = useShop();
   const { search } = useLocation();

@@ -91,7 +91,7 @@ function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal)
   });
 }
 
-/** @param focusBack moves focus to the cart after an undo by keyboard */
+/** @param focusBack moves focus to the cart after a keyboard undo */
 export function removeFromCart(shop: ShopState, itemId: string, focusBack: () => void): void {
   const { items, products } = shop.cart;
   const item = items.find(({ id }) => id === itemId);
@@ -104,7 +104,7 @@ export function removeFromCart(shop: ShopState, itemId: string, focusBack: () =>
   });
 }
 
-/** @param focusBack moves focus to the cart after an undo by keyboard */
+/** @param focusBack moves focus to the cart after a keyboard undo */
 export function clearCart(shop: ShopState, focusBack: () => void): void {
   remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }

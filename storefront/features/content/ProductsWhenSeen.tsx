@@ -17,7 +17,7 @@ export interface ProductsWhenSeenProps {
 }
 
 /**
- * Products that are loaded when the shopper first scrolls near them. Renders nothing if there are no products
+ * List of products that is loaded when the shopper first scrolls near it. Renders nothing if there are no products
  * (specification/chrome#carousel-lazy).
  */
 export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {

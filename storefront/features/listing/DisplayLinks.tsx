@@ -18,7 +18,7 @@ interface DisplayLinksProps {
   className: string;
 }
 
-/** Links that switch the listing's display. Renders nothing if the display is fixed. */
+/** Links that switch the listing's display, unless the display is fixed. */
 export function DisplayLinks({ listing: { scope }, params, className }: DisplayLinksProps) {
   if (fixedDisplay(scope.path)) return null;
   return (

@@ -93,7 +93,7 @@ function areVintages(products: readonly ProductSummary[]): boolean {
   return !years.has(undefined) && years.size === products.length && new Set(products.map(sizeOf)).size === 1;
 }
 
-/** Other vintages and sizes of the same wine, newest first. Leaves out products that are no longer listed. */
+/** Other vintages and sizes of the same wine that are still listed, newest first. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
     .filter((member) => member.id !== product.id && isListed(member))

@@ -67,7 +67,7 @@ function Refusal({ email }: { email: string }) {
 
 /**
  * Sign-in with a provider, a passkey, or an email address and a password (specification/accounts#form,
- * specification/accounts#overlay). Links open in a new tab, so that the shopper's action can continue in this tab.
+ * specification/accounts#overlay). Links open in a new tab, so that the shopper's action can be resumed in this tab.
  */
 export function SignInForm() {
   const shop = useShop();

@@ -11,7 +11,7 @@ export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
   signIn.open = false;
 }
 
-/** Called when the dialog has closed. Resolves the promise that waits for the sign-in. */
+/** Called when the dialog has closed. Resolves the promise that waits for the shopper to sign in. */
 export function finishSignIn({ signIn, identity }: ShopState): void {
   if (signIn.open) return;
   const { answer } = signIn;

@@ -28,7 +28,7 @@ interface PartProps {
   /** Key of the button whose request is in progress; undefined if there is none. */
   busy: string | undefined;
   act: Do;
-  /** Like `act`, but first requires a recent proof of identity, as all changes to login methods do. */
+  /** Like `act`, but first requires a recent proof of identity. Used for adding and removing login methods. */
   actProven: Do;
 }
 

@@ -10,7 +10,9 @@ export interface Accounts {
   /** Loads the customer's details. */
   loadDetails: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Turns the shopper into a guest after the server ended the session, unless this tab already has another session. */
+  /**
+   * Turns the shopper into a guest after the server has ended the session, unless this tab already has another session.
+   */
   endSession: (identity: Identity) => Promise<void>;
   /** Resends the link that verifies an email address. */
   resendVerification: (email: string) => Promise<void>;

@@ -14,8 +14,8 @@ export interface BotServices {
 }
 
 /**
- * Renders the check in a frame, as Cloudflare does. Returns a token for the action immediately and invisibly, or after
- * a press if the site key requires one.
+ * Renders the check in a frame, just as Cloudflare does. Returns a token for the action immediately and invisibly, or
+ * after a press if the site key requires one.
  */
 const turnstile = `
 window.turnstile = {

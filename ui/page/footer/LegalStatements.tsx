@@ -17,7 +17,7 @@ export const legalStatementsMessages = {
   ageSign: "18+",
 };
 
-/** Legally required statements from the site settings. Renders nothing if none is set. */
+/** Legally required statements from the site settings, if any are set. */
 export function LegalStatements({ age, warning, licence, className, ...rest }: LegalStatementsProps) {
   const messages = useMessages("LegalStatements", legalStatementsMessages);
   if (!age && !warning && !licence) return null;

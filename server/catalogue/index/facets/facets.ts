@@ -26,7 +26,7 @@ interface FacetContext {
   categoryCodes: ReadonlySet<number>;
 }
 
-/** Non-empty facets in display order. Reads the products of the full result only once for all facets. */
+/** Returns the non-empty facets in display order. Reads the products of the full result only once for all facets. */
 export function facetsOf(context: FacetContext): Facet[] {
   const { filtered } = context;
   const shared = membersOf(filtered.all);

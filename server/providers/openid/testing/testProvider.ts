@@ -22,7 +22,7 @@ export interface TestProvider {
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
   /** Number of requests from the shop. */
   asked: number;
-  /** Logs in as a browser would. Returns the URL that the provider redirects the browser to. */
+  /** Logs in just as a browser would. Returns the URL that the provider redirects the browser to. */
   logIn: (url: string, name: string) => Promise<string>;
   /** Same as `logIn`, but the shopper cancels. */
   cancel: (url: string) => Promise<string>;

@@ -3,7 +3,7 @@ import { PaymentUnavailableError } from "../common/gateway.ts";
 import type { Checkout, CheckoutRequest } from "../common/provider.ts";
 import { createCheckout, RefusedError, type AfterpayAccess } from "./wire.ts";
 
-/** Starts a payment at Afterpay, which the shopper confirms there. */
+/** Starts a payment with Afterpay, which the shopper confirms on Afterpay's page. */
 export async function beginCheckout(access: AfterpayAccess, request: CheckoutRequest): Promise<Checkout> {
   const { currency, billingAddress, shippingAddress } = request;
   const money = (amount: CheckoutRequest["amount"]) => ({ amount: plainAmount(amount), currency });

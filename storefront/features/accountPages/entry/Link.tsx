@@ -37,7 +37,7 @@ export function Link() {
   const send = async ({ code }: Typed) => {
     const failed = await proveAddress(shop, code);
     if (failed !== undefined) return { message: failed };
-    // Redirects to the page where the sign-in began.
+    // Redirects to the page where the customer started signing in.
     await navigate(accountPath("authenticate"));
     return undefined;
   };

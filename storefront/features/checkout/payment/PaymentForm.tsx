@@ -139,7 +139,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
 }
 
 /**
- * Continues the placement when a shopper returns from a provider's page.
+ * Resumes placing the order when a shopper returns from a provider's page.
  * @param isReady whether the total is known
  * @param place places the order with the provider's outcome
  */

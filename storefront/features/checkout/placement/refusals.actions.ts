@@ -11,8 +11,8 @@ import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
 /**
- * Outcome of a placement. Money was charged only if the outcome is `placed`, or possibly if it is `unknown`. Pressing
- * the button again resolves an unknown outcome.
+ * Outcome of placing an order. The shopper was charged if the outcome is `placed`, and possibly if it is `unknown`.
+ * Pressing the button again resolves an unknown outcome.
  */
 export type Placement =
   | { outcome: "placed" }
@@ -175,7 +175,7 @@ function lineMessages({ cart, now, homeState }: ShopState, { errors = [] }: Prob
   });
 }
 
-/** Reopens earlier steps with refused fields. */
+/** Reopens earlier steps that contain rejected fields. */
 function openStepOf(checkout: CheckoutState, errors: readonly FieldError[]): void {
   const isAbout = (pattern: RegExp) => errors.some(({ path }) => pattern.test(path));
   if (isAbout(/^cart\.(email|phone|billingAddress)/)) checkout.contactDone = false;

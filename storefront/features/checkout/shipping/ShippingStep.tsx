@@ -35,7 +35,7 @@ import { useStores } from "./useStores.ts";
 import { giftTypeOf, shippingErrors, type ShippingField } from "../form/validation.ts";
 import type { PromoParts } from "../../promo/promo.view.ts";
 
-/** Returns the requirements for handing over the order, as the server will decide. */
+/** Returns the requirements for handing over the order, by the same rules that the server applies. */
 function handoverNow(
   parts: PromoParts,
   customer: Customer | null,

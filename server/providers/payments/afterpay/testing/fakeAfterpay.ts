@@ -19,7 +19,7 @@ export interface FakePayment {
 
 export interface FakeAfterpay extends FaultyServer {
   payments: FakePayment[];
-  /** Completes Afterpay's page as a shopper would. @returns the checkout token */
+  /** Completes Afterpay's page just as a shopper would. @returns the checkout token */
   confirm: (amount: string, outcome?: "APPROVED" | "DECLINED") => string;
 }
 

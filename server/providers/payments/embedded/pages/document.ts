@@ -2,7 +2,7 @@ import { style } from "./style.ts";
 
 /** Appearance settings passed by the shop. */
 export interface FrameLook {
-  /** Theme. If undefined, follows the system setting, as the shop does. */
+  /** Theme. If undefined, the frame follows the system setting, just as the shop does. */
   theme: "paper" | "cellar" | undefined;
   /** Path of the font file. */
   font: string | undefined;

@@ -14,7 +14,7 @@ export const nonceLifetime = 86_400_000;
 /** Payment method recorded for a card typed into the fields. Staff use the same fields. */
 export const cardMethod: OnlineMethod = "braintreeCreditCard";
 
-/** Data sent by the hosted fields, which display these messages. */
+/** Request from the hosted fields, which display the messages of validation errors. */
 export const tokenRequest = z.object({
   number: z.string().max(40),
   expiry: z.string().max(10),

@@ -4,14 +4,14 @@ import { customerHeaders } from "../../../../../services/identity/asCustomer.ts"
 import type { ShopState } from "../../../../../state/shop.tsx";
 import { orderRequest } from "../../../placement/orderRequest.ts";
 
-/** A payment that was started at a provider. The shopper approves it at `url`. */
+/** A payment that was started with a provider. The shopper approves it at `url`. */
 export interface StartedCheckout {
   token: string;
   provider: ProviderName;
   url: string;
 }
 
-/** Starts a payment for the order's total at the method's provider. Throws if the server refuses the order. */
+/** Starts a payment for the order's total with the method's provider. Throws if the server refuses the order. */
 export async function beginCheckout(
   shop: ShopState,
   method: CheckoutMethod,
