@@ -21,7 +21,7 @@ const pageNotFound = { text: messages.pageNotFound, reaction: "The page returns 
 /**
  * All problem codes (RFC 9457 with `code`): the codes in the error catalogue (specification/errors#cart-codes),
  * including codes for features that are not built yet, and the shop's own codes (specification/errors#own-codes). Each
- * has a text or a reaction.
+ * has either a message or a handler.
  */
 export const errorCatalogue = {
   VALIDATION_FAILED: fieldsSay,

@@ -97,7 +97,7 @@ describe("returnable items", () => {
     expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
   });
 
-  it("count as fully returned once all sent items were received", () => {
+  it("count as fully returned once all sent items have been received", () => {
     const whole = [returnOf("received", 0, 6), returnOf("received", 1, 2)];
     expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
     expect(isWhollyReturned({ ...order, returns: [returnOf("received", 0, 6), returnOf("accepted", 1, 2)] })).toBe(

@@ -122,7 +122,7 @@ export type OnlineMethod = MethodsWith<{ kind: "online" }>;
 type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
 /** Providers that return nonces. Their fields or buttons need a client token. */
 export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
-/** Providers at which the shop starts a checkout for the shopper to approve. */
+/** Providers with which the shop starts a checkout for the shopper to approve. */
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;

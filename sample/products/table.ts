@@ -12,7 +12,7 @@ const serving = (words: string, glass: Table["glass"], food: Table["food"], extr
   words,
 });
 
-/** Returns the glass and the food for a line, like the shop's serving advice. */
+/** Returns the glass and food pairing for a line, in the style of the shop's serving advice. */
 export function servingOf({ kind, silhouette }: Line): Serving {
   switch (kind) {
     case "red":

@@ -21,7 +21,7 @@ export async function tellChange(tx: Database, changed: InMemory): Promise<void>
 export interface Changes {
   /** Wakes a job when any of this data may have changed. */
   of: (...changed: readonly InMemory[]) => Waker;
-  /** Notifies all other processes of a change that this one made, shortly afterwards and in batches. */
+  /** Notifies all other processes of this process's changes, in batches and after a short delay. */
   tellOthers: (changed: InMemory) => void;
   close: () => Promise<void>;
 }

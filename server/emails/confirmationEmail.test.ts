@@ -48,7 +48,7 @@ describe("an order's confirmation email", () => {
     for (const line of lines) expect(html).toContain(line);
   });
 
-  it("omits bottles, delivery and GST of $0.00 for orders of gift cards only", () => {
+  it("omits the $0.00 rows for bottles, delivery and GST if an order contains only gift cards", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Wren",

@@ -25,7 +25,7 @@ const answerFor = 300;
 const toMake = "to make a passkey";
 const toEnter = "to sign in with a passkey";
 
-/** Sealed cookie while a challenge is open. */
+/** Sealed cookie, set while a challenge is pending. */
 const makeSchema = z.object({ challenge: z.string(), accountId: z.uuid() });
 const enterSchema = z.object({ challenge: z.string() });
 

@@ -46,7 +46,7 @@ export function countCalls<Service extends object>(
   return Object.fromEntries(counted) as Service;
 }
 
-/** Wraps payment providers, so that all of their calls are counted after they are opened. */
+/** Wraps payment providers so that every call made after a provider is opened is counted. */
 export function watchPayments(
   payments: PaymentsConfig,
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,

@@ -75,8 +75,8 @@ function cameBy(c: Context<AppEnv>, path: string): Came {
 }
 
 /**
- * Request within the process, converted to text as in a URL, so that the same input is accepted and refused as over
- * HTTP.
+ * An in-process request. Its values are converted to text, as in a URL, so that the same input is accepted and refused
+ * as over HTTP.
  */
 function cameDirectly({ params = {}, query = {} }: SentParts): Came {
   const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

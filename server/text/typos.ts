@@ -103,7 +103,7 @@ function narrow(vocabulary: readonly string[], range: WordRange, letter: number)
   return { low, high: firstAfter(vocabulary, { ...range, low }, letter), depth: range.depth + 1 };
 }
 
-/** First word of the range whose next letter comes after this one. */
+/** First word in the range whose next letter sorts after the given letter. */
 function firstAfter(vocabulary: readonly string[], { low, high, depth }: WordRange, letter: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -27,7 +27,7 @@ describe("files shared by pages", () => {
     expect(filesOf(imports, ["cart", "price"])).toEqual([["cart", "row", "table"], ["price"], ["react"]]);
   });
 
-  it("include modules that fewer pages load if these are too small for a separate file", () => {
+  it("include modules loaded by fewer pages if those modules are too small for a separate file", () => {
     expect(filesOf(imports, [])).toEqual([["cart", "price", "react", "row", "table"]]);
     expect(filesOf(imports, ["cart"])).toEqual([
       ["cart", "row", "table"],

@@ -53,7 +53,7 @@ describe("a citation", () => {
     expect(wrongIn((file, text) => brokenCitations(file, text, anchors))).toEqual([]);
   });
 
-  it("has an anchor, not a section", () => {
+  it("refers to an anchor rather than a section number", () => {
     expect(wrongIn((_file, text) => oldCitations(text))).toEqual([]);
   });
 

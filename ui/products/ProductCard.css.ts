@@ -172,7 +172,7 @@ export const link = style({
       // A hyphenated word that wraps counts as one line.
       maxBlockSize: "2.5em",
       overflow: "hidden",
-      // Beside the picture there is space for a third line, where a long name has its vintage.
+      // Beside the picture there is space for a third line, which holds the vintage of a long name.
       ...whereItFits({ WebkitLineClamp: 3, maxBlockSize: "3.75em" }),
     },
     "&::after": { content: "", position: "absolute", inset: 0 },

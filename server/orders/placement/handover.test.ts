@@ -115,7 +115,7 @@ describe("first deliveries", () => {
     expect((await order(address, "Leave it", { email })).json).toMatchObject(refusal);
   });
 
-  it("include a customer's orders until one that is not a gift has been delivered", async () => {
+  it("include each of a customer's orders until a non-gift order has been delivered", async () => {
     await signIn();
     const gift = { gift: { type: "messageOnly", from: "A", to: "B", message: "C" } };
     const given = await order(address, "", gift);

@@ -103,7 +103,7 @@ describe("an offer", () => {
     await expectNothingHappened();
   });
 
-  it("applies until the moment when it ends", async () => {
+  it("applies right up to its end time", async () => {
     await shop.promote({ ...ten, conditions: { endsAt: new Date(shop.clock.now + 1).toISOString() } });
     expect((await buy()).status).toBe(200);
     shop.clock.now += 1;

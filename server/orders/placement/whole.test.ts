@@ -73,7 +73,7 @@ describe("the marketing list", () => {
   const buy = (email: string, subscribeToMarketing: boolean, payment: object = {}) =>
     shop.place(orderWith(one, 29.95, { email, subscribeToMarketing }, payment));
 
-  it("adds customers with a placed order who opted in, without duplicates", async () => {
+  it("adds customers who placed an order and opted in, without duplicates", async () => {
     await buy("no@example.com", false);
     const declined = { methodCode: "braintreeCreditCard", nonce: await shop.card("4000 0000 0000 0002") };
     await buy("declined@example.com", true, declined);

@@ -15,7 +15,7 @@ for (const [word, shorts] of Object.entries(abbreviations)) {
   for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
 }
 
-/** Returns a word and its other spellings: for either of 'mt' and 'mount', both. */
+/** Returns a word and its other spellings: both 'mt' and 'mount' for either one. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(others.get(word) ?? [])];
 }

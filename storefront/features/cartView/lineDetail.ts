@@ -12,7 +12,7 @@ export function lineLabel(line: CartLine, isRepeated: boolean): string {
   return `${lineName(line)}${size && `, ${size}`}`;
 }
 
-/** Returns the names that occur in several lines. */
+/** Returns the names shared by several lines. */
 export const repeatedLineNames = (lines: readonly CartLine[]) =>
   repeatedNames(lines.map((line) => ({ name: lineName(line) })));
 

@@ -29,7 +29,7 @@ export function displayName(
   return `${product.name}${sizeSuffix(product, withSize)}${product.comingSoon ? messages.comingSoonSuffix : ""}`;
 }
 
-/** Returns the names that occur in several of these products (specification/listing#repeated-names). */
+/** Returns the names shared by several of these products (specification/listing#repeated-names). */
 export function repeatedNames(products: readonly Pick<ProductSummary, "name">[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(products.flatMap(({ name }) => (seen.size < seen.add(name).size ? [] : [name])));

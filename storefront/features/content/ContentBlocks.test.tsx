@@ -101,7 +101,7 @@ describe("content blocks", () => {
     expect(html({ type: "carousel", label: "This week", display: "slides", slides })).toMatch(/<li[^>]*>.*One.*<li/);
   });
 
-  test("use internal links in the merchant's HTML", () => {
+  test("keep internal links in the merchant's HTML relative", () => {
     expect(html({ type: "html", html: '<p><a href="/cart">Cart</a></p>' })).toContain('<a href="/cart">Cart</a>');
   });
 

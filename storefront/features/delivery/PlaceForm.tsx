@@ -9,7 +9,7 @@ import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { placeOfPostcode, setPlace, type Place } from "./place.actions.ts";
 import * as styles from "./DeliveryPlace.css.ts";
 
-/** Whether the typed text is the postcode, the suburb or the complete suggestion of this place. */
+/** Whether the typed text is this place's postcode, suburb or full suggestion. */
 function isNamed({ name, suburb, postcode }: Locality, typed: string): boolean {
   const folded = typed.toLowerCase();
   return [suburb, name, `${name} ${postcode}`].some((text) => text.toLowerCase() === folded);

@@ -25,7 +25,7 @@ function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
   shop.checkout.rates.key = JSON.stringify(ratesRequest(shop));
 }
 
-describe("the amount missing for free delivery", () => {
+describe("the amount still needed for free delivery", () => {
   it("is shown for a known destination, and changes with the quantity", async () => {
     answer([metro]);
     expect(text()).toBe("Spend $80.00 more for free delivery");

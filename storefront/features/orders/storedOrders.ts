@@ -77,7 +77,7 @@ function isReturn(request: unknown): boolean {
 const isStep = (step: unknown) => hasTexts(step, ["at"]) && isIn(fulfilments, step["status"]);
 
 /**
- * Parses a stored order's events after placement. Returns null if the events cannot be shown. Earlier versions of the
+ * Parses the events that followed a stored order's placement. Returns null if the events cannot be shown. Earlier versions of the
  * shop stored fewer fields.
  */
 function readFulfilment(order: PlacedOrder, stored: Fields): FoundOrder | null {

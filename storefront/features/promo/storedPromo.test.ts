@@ -54,7 +54,7 @@ describe("stored coupon codes", () => {
     expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
   });
 
-  it("are restored with the stored discounts for adding more bottles, except invalid ones", () => {
+  it("are restored, together with the valid stored discounts for adding more bottles", () => {
     const next = { promoId: "mixed", name: "Mixed", bottles: 2, percent: 5 };
     for (const [progress, expected] of [
       [[next, { ...next, name: 7 }, null], [next]],

@@ -2,8 +2,8 @@
 const name = "CF_Authorization";
 
 /**
- * Returns a staff member's token until the token expires; undefined for everyone else. The token is verified by the
- * server and here only determines the offered payment methods.
+ * Returns a staff member's token until the token expires; undefined for everyone else. The server verifies the
+ * token; here it only determines which payment methods are offered.
  * @param now epoch milliseconds; @param cookies value of `document.cookie`
  */
 export function staffToken(now: number, cookies: string): string | undefined {

@@ -35,7 +35,7 @@ const shifts = (page: Page) =>
 
 describe("delivery in the cart", () => {
   it.each([375, 1280])(
-    "can be priced by postcode with the keyboard, and costs the same in the shipping step (%i px)",
+    "shows a price for a postcode entered by keyboard, and the same price in the shipping step (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withCart(6) };
       const { page, consoleErrors, close } = await visit(opened, "/cart", options);
@@ -92,7 +92,7 @@ describe("delivery in the cart", () => {
   });
 });
 
-describe("the amount missing for free delivery", () => {
+describe("the amount still needed for free delivery", () => {
   it("follows the quantity in the cart, is announced once per change, and becomes a message once delivery is free", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6, inCarlton));
     const sentence = summary(page).getByRole("status").filter({ hasText: "free delivery" });

@@ -17,7 +17,7 @@ export function namesOf(order: PlacedOrder): Pick<NewAccount, "firstName" | "las
 }
 
 async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
-  // The session code is loaded on demand, because guests do not need it until now.
+  // The session code is loaded on demand, because guests do not need it before this point.
   const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
   await signInTo(shop, email, password);
   await loadAccount(shop).catch(() => undefined);
