@@ -30,6 +30,8 @@ let cancel = () => {};
  */
 function showUntilLoaded(source: string): void {
   cancel();
+  // The source is empty until the browser has chosen a file.
+  if (!source) return;
   const { style } = document.documentElement;
   const stop = new AbortController();
   cancel = () => {
