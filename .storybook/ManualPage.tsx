@@ -210,7 +210,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
   );
 }
 
-/** Documentation page of stories that show no single component, such as the states of products. */
+/** Documentation page for stories that are not about a single component, such as the product states. */
 function OtherPage() {
   const [first, ...others] = useStories();
   return (

@@ -47,8 +47,8 @@ export function placeQuestion(
 const unknownPostcode = (postcode: string) => `We do not know the postcode ${postcode}.`;
 
 /**
- * Returns a question about a postcode without a suburb, for example for an estimate in the cart. Undefined if the list
- * contains the postcode, or contains places without postcodes (specification/addresses#postcode-alone).
+ * Returns the question to ask when only a postcode is known, for example for an estimate in the cart. Undefined if the
+ * list contains the postcode, or has places without postcodes (specification/addresses#postcode-alone).
  */
 export function postcodeQuestion(
   { suburb, postcode, country }: Pick<PlaceOfAddress, "suburb" | "postcode"> & { country: string },

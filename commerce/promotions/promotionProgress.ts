@@ -34,8 +34,8 @@ function missingAmount({ conditions: { subtotalMin } }: Promotion, lines: readon
 }
 
 /**
- * Returns the amount or number of bottles missing for a promotion's minimum (specification/promotions#missing). Null if
- * nothing is missing, or if the cart has no eligible lines.
+ * Returns the amount or number of bottles still needed to reach a promotion's minimum
+ * (specification/promotions#missing). Null if nothing more is needed, or if the cart has no eligible lines.
  */
 export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[]): Missing | null {
   const { conditions, effect } = promotion;

@@ -23,7 +23,7 @@ const row = (bottles: readonly Item[], up: number): Item =>
 const printed = (words: string, y: number, ink: string, size: number): Item =>
   `${drawMotif("vine", "Corkwood", 0, y - size * 1.9, { colour: ink, size: size * 1.7 })}${setLine("Corkwood", 0, y, { face: "black", size, fill: ink })}${setLine(words, 0, y + size * 0.62, { face: "sans", size: size * 0.36, fill: ink, tracking: 0.06 })}`;
 
-/** Two rows of bottles in an open box of cardboard. @param front as many bottles as fit side by side */
+/** Two rows of bottles in an open cardboard box. @param front as many bottles as fit side by side */
 export function carton(front: readonly Item[], words: string): Item {
   const half = (front.length * pitch) / 2 + 16;
   const tall = 500;

@@ -27,7 +27,7 @@ const maxTags = 1000;
 const minPause = 1000;
 const maxPause = 300_000;
 
-/** Marks all pages in the queue. */
+/** Entry in the queue that stands for all pages. */
 const everything = "";
 
 /**

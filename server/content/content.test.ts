@@ -113,7 +113,7 @@ describe("site content", () => {
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("returns 503 and the message that the shop is not open until there are settings", async () => {
+  test("returns 503 with a message that the shop is not open yet if there are no settings", async () => {
     const kind = eq(contentTable.kind, "settings");
     await database.db.delete(contentTable).where(kind);
     await content.catchUp();

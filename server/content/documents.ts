@@ -13,7 +13,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 
-/** Id of a kind's only document. */
+/** Id of the document, for kinds that have only one. */
 export const mainDocument = "main";
 
 const harmless = <Document>(schema: z.ZodType<Document>) =>

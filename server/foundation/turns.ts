@@ -61,7 +61,7 @@ export function createTurns({ atOnce, maxWaiting, detail, waitMs }: TurnsOptions
 /** Starts the work. If work for this key is already running, returns the same promise. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Ensures that, for each key, work runs only once at a time. */
+/** Ensures that only one task per key runs at a time. */
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -46,7 +46,7 @@ export const passwordChanges: Limit = { name: "password changes", attempts: 5, s
 /** Limit on attempts to sign in with a provider, per network. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
-/** Lets a sign-in with a provider finish only once. Its cookie expires before the count does. */
+/** Ensures that a provider sign-in can be completed only once. Its cookie expires before this count does. */
 export const federatedAnswer: Limit = { name: "federated answer", attempts: 1, seconds: 15 * minute };
 
 /** Limit on passkey challenges for signing in, per network. */

@@ -100,7 +100,7 @@ describe("the link in an email", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=token\r\n\r\nabc"],
     ["multipart/form-data", "token=abc"],
     ["application/json", "{"],
-  ])("cannot be used in an invalid body with the content type %s", async (type, body) => {
+  ])("is rejected if the body is invalid for the content type %s", async (type, body) => {
     const response = await shop.request("/unsubscribe", { method: "POST", body, headers: { "content-type": type } });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/unsubscribe"]);
   });

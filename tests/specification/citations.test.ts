@@ -75,7 +75,7 @@ describe("a citation", () => {
     expect(brokenCitations(file, text, known)).toEqual(found);
   });
 
-  it("may point to a whole file from documents, but only to a rule from code", () => {
+  it("may cite a whole file in documents, but only a rule in code", () => {
     expect(brokenCitations("docs/a.md", "[c](specification/cart.md)", known)).toEqual([]);
     expect(brokenCitations("docs/specification/cart.md", "[a](search.md#enter), [b](#clamp)", known)).toEqual([]);
     expect(brokenCitations("commerce/a.ts", "(specification/cart#clamp, specification/search#enter)", known)).toEqual(

@@ -204,7 +204,7 @@ export const list = (maxValues: number, maxEach: number, { keep = "unique", read
 /** Maximum length in characters, enough for all of a merchant's locations. */
 const maxCounts = 20_000;
 
-/** Bottles by location: '101:12|102:4'. No location contains another separator. */
+/** Bottles by location: '101:12|102:4'. Other separators are accepted too, because locations contain none of them. */
 export const counts = cell((text) => {
   const places: Record<string, number> = {};
   for (const value of splitList(text.replaceAll(/[,;/·]/g, "|"))) {

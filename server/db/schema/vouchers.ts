@@ -27,7 +27,7 @@ export const vouchers = pgTable(
   (table) => [
     // Prevents an order line from issuing two vouchers.
     uniqueIndex("vouchers_order").on(table.orderId, table.orderPosition),
-    // Unique index that normalises codes like `foldVoucher` in commerce, so that lookups ignore case and punctuation.
+    // Unique index that normalises codes just as `foldVoucher` in commerce does: lookups ignore case and punctuation.
     uniqueIndex("vouchers_folded").on(sql`regexp_replace(upper(${table.code}), '[^A-Z0-9]', '', 'g')`),
     check("vouchers_balance", sql`${table.balanceCents} between 0 and ${table.amountCents}`),
   ],

@@ -133,7 +133,7 @@ describe("cancelling an order", () => {
     await expectTakenBack(number);
   });
 
-  it("returns bottles to the pickup store, or to the location with the most bottles if nothing was to be picked up", async () => {
+  it("returns bottles to the pickup store, or to the location with the most bottles if the order was not for pickup", async () => {
     await shop.shelve("shiraz", { "101": 4, "102": 6 });
     const body = orderBody([["shiraz", 3]], 60, await card());
     Object.assign(body.cart, { shippingAddress: null, billingAddress: body.cart.shippingAddress });

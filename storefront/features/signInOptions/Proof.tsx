@@ -150,7 +150,7 @@ async function refusalOf(shop: ShopState, call: (headers: Headers) => Promise<un
 const proveByPassword = (shop: ShopState, password: string) =>
   refusalOf(shop, (headers) => shop.api.post("/api/auth/proof", { body: { password }, headers }));
 
-/** Emails a code for proving the identity. @returns the message if no code was sent */
+/** Emails a code to verify the customer's identity. @returns the message if no code was sent */
 const sendProofCode = (shop: ShopState) =>
   refusalOf(shop, (headers) => shop.api.post("/api/auth/proof/code", { body: {}, headers }));
 

@@ -75,7 +75,7 @@ const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 
 describe("the checkout's fields", () => {
-  it("expose their purpose to browsers on the contact step, with a billing address", async () => {
+  it("have autocomplete purposes on the contact step, including the billing address", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();
     expect(await fieldsOf(page.locator("#contact-form"))).toEqual({

@@ -35,7 +35,7 @@ async function expectOwn(page: Page, name: string): Promise<void> {
 }
 
 describe("a wine's vintages", () => {
-  it("lead from year to year by keyboard", async () => {
+  it("can be navigated from year to year by keyboard", async () => {
     const { page, consoleErrors, close } = await visit(opened, wine);
     const { link, name } = await anotherYear(page);
     await tabTo(page, link);

@@ -66,7 +66,7 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
 
 /** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameters. */
 export function hiddenFields(params: ListingParams, ...own: string[]): [string, string][] {
-  // A changed choice restarts at the first page with a new cursor.
+  // Changing a choice returns to the first page, with a new cursor.
   const { cursor: _, ...others } = params;
   const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
   for (const name of own) search.delete(name);
