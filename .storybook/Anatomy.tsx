@@ -9,7 +9,7 @@ interface Mark {
   number: number;
   box: { left: number; top: number; width: number; height: number };
   side: "left" | "right";
-  /** Where the line to the part starts. */
+  /** Start of the line to the part. */
   x: number;
   y: number;
 }

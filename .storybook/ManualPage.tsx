@@ -63,7 +63,7 @@ function Facts({ name, status = "stable" }: { name: string; status: Manual["stat
   );
 }
 
-type DocumentedStory = ReturnType<ReturnType<typeof useStories>["slice"]>[number];
+type DocumentedStory = ReturnType<typeof useStories>[number];
 
 function useStories() {
   return useContext(DocsContext).componentStories();

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What an axe check covers: a whole page, a single component (without landmarks and heading outline), or contrast only.
+ * Scope of an axe check: a whole page, a single component (without landmarks and heading outline), or contrast only.
  */
 export type AxeScope = "page" | "part" | "contrast";
 

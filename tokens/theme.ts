@@ -1,4 +1,4 @@
-/** What each colour is for. Components refer to colours by role, never by hue. */
+/** Purpose of each colour. Components refer to colours by role, never by hue. */
 export const colorDescriptions = {
   ground: "Page background",
   surface: "Background of elements on the page: dialogs, menus, fields",

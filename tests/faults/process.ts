@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Opening, Step, ProcessMessage } from "./steps.ts";
 import { inTime } from "./wait.ts";
 
-/** Where a shop's data is: in a folder, or on Postgres. */
+/** Location of a shop's data: in a folder, or on Postgres. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;

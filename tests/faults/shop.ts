@@ -78,7 +78,7 @@ async function writeToDisk(): Promise<Response> {
   return new Response();
 }
 
-/** What the merchant's commands do, by the path of the test's call. */
+/** Actions of the merchant's commands, by the path of the test's call. */
 const commands = new Map([
   ["/faults/cancel", { phase: "cancelling", run: cancel }],
   ["/faults/change", { phase: "changing", run: change }],

@@ -20,7 +20,7 @@ export interface FaultRequest {
 }
 
 /**
- * What happens to a request to the gateway. request: the request never arrives. late: the request arrives just after
+ * Outcome of a request to the gateway. request: the request never arrives. late: the request arrives just after
  * the server asked for its result. answer: the response never arrives. everything: the response and all later requests
  * are lost. void: neither the request nor the response to the void arrives. silence: the gateway does the work but
  * never responds.

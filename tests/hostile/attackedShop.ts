@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/db/connection.ts";
 import * as schema from "../../server/db/schema.ts";
 import type { RunningShop } from "../e2e/support/runningShop.ts";
 
-/** What can be observed from outside a shop under attack. */
+/** Values that can be observed from outside a shop under attack. */
 
 const megabyte = 1024 * 1024;
 

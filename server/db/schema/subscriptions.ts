@@ -68,7 +68,7 @@ export const marketingSubscriptions = pgTable(
      * and the marketing provider has not been notified yet.
      */
     status: text().$type<"pending" | "subscribed" | "unsubscribed" | "removed">().notNull(),
-    /** Where in the shop the customer last made this choice. */
+    /** Place in the shop where the customer last made this choice. */
     source: text().$type<"checkout" | "account" | "footer">().notNull(),
     details: jsonb().$type<SubscriberDetails>(),
     createdAt: instant().notNull(),

@@ -5,7 +5,7 @@ import { expectAccessible, expectFocusOn, intercept, openPage } from "../support
 import { setUpOwnShop } from "../support/testShop.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
-/** Whatever happens during placement, an order is placed at most once, and the shopper sees the result. */
+/** Ensures that an order is placed at most once, and that the shopper sees the result, even if placement is interrupted. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
