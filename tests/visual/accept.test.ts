@@ -8,7 +8,7 @@ import { acceptFound, isMeant } from "./accept.ts";
 import { findingOf, nameOf, wordsOf, type Finding } from "./findings.ts";
 import { compress } from "./pictures/compare.ts";
 import { acceptCommand, writeReport } from "./report.ts";
-import { fileOf, scenesOf, textFileOf, type Shot } from "./stories.ts";
+import { fileOf, shotsOf, textFileOf, type Shot } from "./stories.ts";
 
 const storyOf = (title: string, name: string) => ({
   id: `${title.toLowerCase().replaceAll("/", "-")}--${name.toLowerCase().replaceAll(" ", "-")}`,
@@ -16,9 +16,8 @@ const storyOf = (title: string, name: string) => ({
   name,
   importPath: "",
 });
-const shotsOf = (title: string) => scenesOf([storyOf(title, "All States")])[0] as Shot[];
-const [button] = shotsOf("Actions/Button") as [Shot];
-const [card] = shotsOf("Products/ProductCard") as [Shot];
+const [button] = shotsOf(storyOf("Actions/Button", "All States")) as [Shot];
+const [card] = shotsOf(storyOf("Products/ProductCard", "All States")) as [Shot];
 
 const plain = (red: number, height = 30) =>
   sharp({ create: { width: 40, height, channels: 3, background: { r: red, g: 30, b: 52 } } })

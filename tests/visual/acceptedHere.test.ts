@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { acceptedHere } from "./acceptedHere.ts";
-import { fileOf, scenesOf, type Shot } from "./stories.ts";
+import { fileOf, shotsOf, type Shot } from "./stories.ts";
 
 const root = await mkdtemp(join(tmpdir(), "corkwood-branch-"));
 afterAll(() => rm(root, { recursive: true }));
@@ -19,7 +19,7 @@ const story = {
   importPath: "",
   hasAllLooks: true,
 };
-const shots = scenesOf([story])[0] as Shot[];
+const shots = shotsOf(story);
 const picture = (red: number) =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: { r: red, g: 0, b: 0 } } })
     .webp({ lossless: true })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedSince } from "./changes.ts";
 import { findingOf, type Finding, type Look } from "./findings.ts";
-import { fileOf, hasText, scenesOf, textFileOf, type Story } from "./stories.ts";
+import { fileOf, hasText, shotsOf, textFileOf, type Story } from "./stories.ts";
 
 /** A file's content at a revision. Undefined if the file did not exist. */
 function atRevision(cwd: string, revision: string, path: string): Buffer | undefined {
@@ -35,7 +35,7 @@ export async function acceptedHere(
   if (changed.size === 0) return [];
   const base = execFileSync("git", ["merge-base", revision, "HEAD"], { cwd, encoding: "utf8" }).trim();
   const findings: Finding[] = [];
-  for (const shot of scenesOf(stories).flat()) {
+  for (const shot of stories.flatMap(shotsOf)) {
     const paths = [fileOf(shot), textFileOf(shot)].map((path) => join(baselines, path)) as [string, string];
     if (!paths.some((path) => changed.has(path))) continue;
     const look = (read: (path: string) => Buffer | undefined): Look => ({

@@ -3,7 +3,7 @@ import { axeViolations } from "../axe.ts";
 import { chromium } from "../browser.ts";
 import { capture, openTestPage, type Captured } from "./capture.ts";
 import type { Finding } from "./findings.ts";
-import { hasText, phone, type Shot } from "./stories.ts";
+import { groupShots, hasText, phone, type Shot } from "./stories.ts";
 
 /** Number of pages in parallel. */
 const pageCount = 2;
@@ -16,10 +16,13 @@ const evenRaster = [
   "--disable-checker-imaging",
 ];
 
+/** Origin of the stories, which some of them show. */
+const origin = "http://storybook.localhost";
+
 /** Compares one picture with the accepted one. */
 type Compare = (captured: Captured) => Promise<Finding | undefined>;
 
-async function work(browser: Browser, origin: string, queue: Shot[][], compare: Compare): Promise<Finding[]> {
+async function work(browser: Browser, queue: Shot[][], compare: Compare): Promise<Finding[]> {
   const findings: Finding[] = [];
   const page = await openTestPage(browser, origin);
   for (let shots = queue.shift(); shots; shots = queue.shift()) {
@@ -42,32 +45,30 @@ async function work(browser: Browser, origin: string, queue: Shot[][], compare: 
   return findings;
 }
 
-/** Takes and compares all scenes' pictures. */
-async function takeAll(
-  browser: Browser,
-  origin: string,
-  scenes: readonly Shot[][],
-  compare: Compare,
-): Promise<Finding[]> {
-  const queue = [...scenes];
-  const found = await Promise.all(Array.from({ length: pageCount }, () => work(browser, origin, queue, compare)));
+/** Takes and compares pictures. Each group is taken on one loaded page. */
+async function takeAll(browser: Browser, groups: Shot[][], compare: Compare): Promise<Finding[]> {
+  const found = await Promise.all(Array.from({ length: pageCount }, () => work(browser, groups, compare)));
   return found.flat();
 }
 
 /**
- * Returns the differences in these scenes that occur twice. On a busy machine, a play function can time out and leave
+ * Returns the differences in these pictures that occur twice. On a busy machine, a play function can time out and leave
  * its story incomplete, or Chromium can take a picture before everything is drawn. A difference therefore counts only
- * if it is found twice in the same picture.
+ * if it is found twice in the same picture. At first, all stories of a file share a page; then each story gets its own,
+ * so that no earlier story can be the cause.
+ *
+ * @param host host and port of the served Storybook
  */
-export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
+export async function findingsOf(host: string, shots: readonly Shot[], compare: Compare): Promise<Finding[]> {
   const start = await chromium();
-  const browser = await playwright.launch({ ...start, args: [...start.args, ...evenRaster] });
+  const browser = await playwright.launch({
+    ...start,
+    args: [...start.args, ...evenRaster, `--host-resolver-rules=MAP ${new URL(origin).host} ${host}`],
+  });
   try {
-    const first = await takeAll(browser, origin, scenes, compare);
-    if (first.length === 0) return [];
-    const suspects = new Set(first.map(({ shot }) => shot));
-    const again = scenes.filter((scene) => scene.some((shot) => suspects.has(shot)));
-    return (await takeAll(browser, origin, again, compare)).filter(({ shot }) => suspects.has(shot));
+    const first = await takeAll(browser, groupShots(shots, "importPath"), compare);
+    const suspects = [...new Set(first.map(({ shot }) => shot))];
+    return await takeAll(browser, groupShots(suspects, "id"), compare);
   } finally {
     await browser.close();
   }

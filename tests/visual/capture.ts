@@ -15,8 +15,8 @@ declare global {
   interface Window {
     /** Result of rendering the story. Set once the story has been rendered. */
     storyEnding?: { problem?: string };
-    /** Renders the story again, with different globals if any are given. */
-    drawAgain?: (storyId: string, globals?: Record<string, string>) => void;
+    /** Sends an event to Storybook that renders a story. */
+    draw?: (event: string, payload: object) => void;
   }
 }
 
@@ -39,10 +39,11 @@ function listen(): void {
         [payload["message"], payload["description"]].find((text) => typeof text === "string") ?? "No reason given",
     };
   };
-  window.drawAgain = (storyId, globals) => {
+  window.draw = (event, payload) => {
     delete window.storyEnding;
-    if (globals) channel?.emit("updateGlobals", { globals });
-    else channel?.emit("forceRemount", { storyId });
+    document.documentElement.style.removeProperty("overflow");
+    window.scrollTo(0, 0);
+    channel?.emit(event, payload);
   };
   Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
     configurable: true,
@@ -93,6 +94,17 @@ export interface Captured {
   text?: string;
 }
 
+/** Sends an event to Storybook, and waits until the story has been rendered. */
+async function draw(page: Page, event: string, payload: object): Promise<void> {
+  await page.evaluate(([name, content]) => window.draw?.(name, content), [event, payload] as const);
+  await drawn(page);
+}
+
+/** Returns the page's accessibility tree. In blob addresses, the part that differs in each run is removed. */
+async function textOf(page: Page): Promise<string> {
+  return (await page.locator("body").ariaSnapshot()).replaceAll(/blob:[^#\s]+/g, "blob:");
+}
+
 /** Waits until the story has been rendered. */
 async function drawn(page: Page): Promise<void> {
   const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
@@ -100,33 +112,34 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Takes a story's pictures, in the given order. The page is loaded once. For each picture, the story is mounted again
- * at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ * Takes pictures in the given order, and loads the page only once, which takes longer than a picture. For each picture,
+ * the story is mounted again at its width and in its theme, and its play function runs again. Throws if a story cannot
+ * be drawn.
  */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
-  for (const [index, shot] of shots.entries()) {
+  let previous: Shot | undefined;
+  for (const shot of shots) {
     const { story, theme, width } = shot;
     await page.setViewportSize({ width, height });
     await page.mouse.move(0, 0);
-    if (index === 0) {
+    if (previous) {
+      if (theme !== previous.theme) await draw(page, "updateGlobals", { globals: { theme } });
+      if (story === previous.story) await draw(page, "forceRemount", { storyId: story.id });
+      else await draw(page, "setCurrentStory", { storyId: story.id, viewMode: "story" });
+    } else {
       // Pictures are taken without running axe, which runs separately.
       const globals = `theme:${theme};a11y.manual:!true`;
       await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
-    } else {
-      if (theme !== shots[index - 1]?.theme) {
-        await page.evaluate(([id, name]) => window.drawAgain?.(id, { theme: name }), [story.id, theme] as const);
-        await drawn(page);
-      }
-      await page.evaluate((id) => window.drawAgain?.(id), story.id);
+      await drawn(page);
+      await page.addStyleTag({ content: nativeControls });
     }
-    await drawn(page);
-    if (index === 0) await page.addStyleTag({ content: nativeControls });
+    previous = shot;
     await seeAll(page);
     await page.evaluate(settle);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
     const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
-    yield { shot, png, ...(hasText(shot) && { text: await page.locator("body").ariaSnapshot() }) };
+    yield { shot, png, ...(hasText(shot) && { text: await textOf(page) }) };
   }
 }
 

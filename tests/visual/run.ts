@@ -13,7 +13,7 @@ import { changedSince } from "./changes.ts";
 import { findingOf, nameOf, wordsOf, type Finding } from "./findings.ts";
 import { writeReport } from "./report.ts";
 import { serve } from "./serve.ts";
-import { fileOf, scenesOf, storiesOf, textFileOf, type Story } from "./stories.ts";
+import { fileOf, shotsOf, storiesOf, textFileOf, type Story } from "./stories.ts";
 
 const usage = `Usage: npm run visual [-- [--all | --since REVISION | WORD …]]
        npm run visual -- --accept [WORD …] [--report FOLDER]
@@ -117,15 +117,15 @@ async function compareAll(): Promise<void> {
   const built = performance.now();
   const stories = await storiesOf(storybook);
   const chosen = choose(stories);
-  const scenes = scenesOf(chosen);
+  const shots = chosen.flatMap(shotsOf);
   await rm(values.report, { recursive: true, force: true });
   const server = await serve(storybook);
-  const differences = await findingsOf(server.url, scenes, compareWithAccepted);
+  const differences = await findingsOf(new URL(server.url).host, shots, compareWithAccepted);
   server.close();
   if (!values.storybook) await rm(storybook, { recursive: true, force: true });
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
   console.log(
-    `${chosen.length} of ${stories.length} stories, ${scenes.flat().length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
+    `${chosen.length} of ${stories.length} stories, ${shots.length} pictures in ${seconds(built, performance.now())}, Storybook built in ${seconds(started, built)}`,
   );
   const accepted = await acceptedHere(values.since, values.baselines, stories, values.report);
   const found = {

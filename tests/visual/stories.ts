@@ -69,9 +69,21 @@ export async function storiesOf(storybook: string): Promise<Story[]> {
 }
 
 /**
- * Returns the pictures of each story, which are taken one after another on the same page. Colours depend only on the
- * theme and layout only on the width, so most stories need one picture per theme and width.
+ * Returns the pictures of each story. Colours depend only on the theme and layout only on the width, so most stories
+ * need one picture per theme and width.
  */
-export function scenesOf(stories: readonly Story[]): Shot[][] {
-  return stories.map((story) => [...usual, ...(story.hasAllLooks ? further : [])].map((shot) => ({ story, ...shot })));
+export function shotsOf(story: Story): Shot[] {
+  return [...usual, ...(story.hasAllLooks ? further : [])].map((look) => ({ story, ...look }));
+}
+
+/** Groups pictures whose stories share a file, or a story. Those with the same theme follow each other. */
+export function groupShots(shots: readonly Shot[], by: "importPath" | "id"): Shot[][] {
+  const groups = new Map<string, Shot[]>();
+  for (const look of [...usual, ...further]) {
+    for (const shot of shots.filter(({ theme, width }) => theme === look.theme && width === look.width)) {
+      const group = groups.get(shot.story[by]) ?? [];
+      groups.set(shot.story[by], [...group, shot]);
+    }
+  }
+  return [...groups.values()];
 }
