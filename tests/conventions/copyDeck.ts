@@ -3,7 +3,7 @@ import { everyNode, isNode, nameOf, partsOf, type Node } from "./syntaxTree.ts";
 
 /** Attributes and properties whose strings shoppers never read. */
 const codeNames =
-  /^(className|style|css|color|id|key|type|role|rel|href|src|srcSet|media|d|viewBox|transform|pattern|lang|srcLang|allow|sandbox|viewport|content|"@type"|@type|[a-z]+Icon|icon|name|list|cache-control|Content-Type|summary|reaction|statusText|sameSite|Authorization|authorization)$/;
+  /^(className|style|css|color|id|key|type|role|rel|href|src|srcSet|media|d|viewBox|transform|pattern|lang|srcLang|allow|sandbox|viewport|content|"@type"|@type|[a-z]+Icon|icon|name|list|cache-control|Content-Type|reaction|statusText|sameSite|Authorization|authorization)$/;
 
 /** Calls whose strings are code, or text for engineers. */
 const codeCalls =
