@@ -6,22 +6,27 @@ import { ShareCard } from "./ShareCard.tsx";
 import { usePageState } from "./pageState.ts";
 import { useShopName } from "../routing/site.ts";
 
-export interface PageMetaProps {
+interface Meta {
   /** Page title; the shop's name is appended. */
   title: string;
   /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;
-  description?: string | undefined;
   /** Canonical path without the base URL. @default the path of the page, without a trailing slash */
   canonicalPath?: string | undefined;
   /** URLs of the previous and next page of the same list, without the base URL. */
   previousPath?: string | undefined;
   nextPath?: string | undefined;
-  /** @default undefined: may be indexed */
-  robots?: "none" | "noindex" | undefined;
   /** Structured data in the schema.org vocabulary. */
   jsonLd?: readonly object[] | undefined;
 }
+
+/** Search results show the description, so only pages that are never indexed may omit it. */
+type Indexing =
+  | { robots: "none" | "noindex"; description?: string | undefined }
+  /** @default undefined: may be indexed */
+  | { robots?: "none" | "noindex" | undefined; description: string | undefined };
+
+export type PageMetaProps = Meta & Indexing;
 
 /** Returns the base URL plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
