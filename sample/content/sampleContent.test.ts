@@ -1,4 +1,13 @@
-import { cents, deliveryRates, dollars, toCents, type NavigationItem } from "@corkwood/commerce";
+import {
+  cents,
+  deliveryRates,
+  dollars,
+  isOpenPath,
+  keysOf,
+  routes,
+  toCents,
+  type NavigationItem,
+} from "@corkwood/commerce";
 import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema } from "@corkwood/commerce/schemas";
 import { describe, expect, it } from "vitest";
 import { categories } from "../products/categories.ts";
@@ -46,9 +55,7 @@ describe("the sample shop's content", () => {
     const known = new Set([
       ...categories.map(({ path }) => `/categories/${path}`),
       ...infoPages.map(({ path }) => `/info/${path}`),
-      "/products",
-      "/stores",
-      "/orders",
+      ...keysOf(routes).filter((route) => !isOpenPath(route)),
       "#",
     ]);
     const inPages = [...JSON.stringify([infoPages, articles]).matchAll(/"?(?:href)"?(?:=|:)\\?"([^"\\]+)/g)].map(
