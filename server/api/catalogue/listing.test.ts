@@ -1,4 +1,4 @@
-import type { Listing, ListingParams } from "@corkwood/commerce";
+import { facetDefinitions, type Listing, type ListingParams } from "@corkwood/commerce";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../testing/bareApp.ts";
 import { listingApi } from "./listing.ts";
@@ -76,7 +76,9 @@ describe("GET /api/listing", () => {
     const watched = testApp(listingApi({ catalogue: { ...api.catalogue, index }, now: () => api.now }));
     const values = Array.from({ length: 20_000 }, (_, n) => `v${n}`).join(",");
     const long = "w".repeat(20_000);
-    const facets = ["category", "varieties", "regions", "countries", "producers", "rating", "features"];
+    const facets = facetDefinitions.flatMap(({ kind, param }) =>
+      kind === "options" || kind === "searchable" ? param : [],
+    );
     const query = [...facets, ...facets].map((facet) => `${facet}=${values},${long}`).join("&");
     await watched.request(`/api/listing?scope=search&${query}&q=${long}&pages=99999&page=99999999`);
     expect(requests).toHaveLength(1);

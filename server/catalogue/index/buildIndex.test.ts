@@ -2,6 +2,7 @@ import {
   defaultListingParams,
   dollars,
   entriesOf,
+  facetDefinitions,
   keysOf,
   ratingBands,
   sortOrders,
@@ -126,6 +127,11 @@ describe("a listing", () => {
       );
     },
   );
+
+  test("offers every facet, so that the comparison covers all of them", () => {
+    const offered = index.list({ kind: "all" }, defaultListingParams, noon)?.facets.map(({ key }) => key);
+    expect(offered).toEqual(facetDefinitions.map(({ key }) => key));
+  });
 
   test("contains every product once across pages of 48 in every sort order, with sold-out products last", () => {
     for (const sort of keysOf(sortOrders)) {
