@@ -38,7 +38,7 @@ const products = (title: string): BlockOf<"productCarousel"> => ({
 });
 const html = (text: string): BlockOf<"html"> => ({ type: "html", html: text });
 
-/** A typical block of each type. A new type without a block is a compile error. */
+/** A typical block of each type, in the order of an article. A new type without a block is a compile error. */
 const one = {
   carousel: {
     type: "carousel",
@@ -51,27 +51,9 @@ const one = {
     ],
   },
   heading: heading("Sixty days, eleven growers"),
+  image: { type: "image", image: image("Hills under an evening sky"), float: "right", stretch: false },
   paragraph: paragraph(
     "We drove up in the second week of February, when the whites came in, and stayed until the last Cabernet was pressed.",
-  ),
-  image: { type: "image", image: image("Hills under an evening sky"), float: "right", stretch: false },
-  video: { type: "video", title: "A day at the press", url: "https://www.youtube.com/watch?v=M7lc1UVf-VE" },
-  tabbedContent: {
-    type: "tabbedContent",
-    label: "The regions",
-    tabs: [
-      { title: "Barossa", children: [paragraph("Dry and early. Small berries, thick skins, a great deal of colour.")] },
-      { title: "Clare", children: [paragraph("Cold nights held the acid: Riesling to lay down.")] },
-      { title: "Yarra", children: [paragraph("Rain in March, and patience rewarded those who waited.")] },
-    ],
-  },
-  imageCta: callToAction("Vines below a bare ridge", "All of the new vintage"),
-  productCarousel: products("First bottles of the year"),
-  link: { type: "link", link: link("How we choose growers", "/info/growers") },
-  group: row(
-    [40, 60],
-    { type: "image", image: image("Barrels asleep in a cellar"), float: "none", stretch: true },
-    column(heading("In the cellar", 3), quote("A wine is finished when nobody wants to touch it any more.")),
   ),
   container: {
     type: "container",
@@ -83,9 +65,27 @@ const one = {
       html("<h3>Bright</h3><p>Acid held through warm days by cold nights.</p>"),
     ],
   },
+  tabbedContent: {
+    type: "tabbedContent",
+    label: "The regions",
+    tabs: [
+      { title: "Barossa", children: [paragraph("Dry and early. Small berries, thick skins, a great deal of colour.")] },
+      { title: "Clare", children: [paragraph("Cold nights held the acid: Riesling to lay down.")] },
+      { title: "Yarra", children: [paragraph("Rain in March, and patience rewarded those who waited.")] },
+    ],
+  },
+  group: row(
+    [40, 60],
+    { type: "image", image: image("Barrels asleep in a cellar"), float: "none", stretch: true },
+    column(heading("In the cellar", 3), quote("A wine is finished when nobody wants to touch it any more.")),
+  ),
+  video: { type: "video", title: "A day at the press", url: "https://www.youtube.com/watch?v=M7lc1UVf-VE" },
   html: html(
     "<table><thead><tr><th>Region</th><th>First day</th><th>Last day</th></tr></thead><tbody><tr><td>Clare</td><td>9 February</td><td>14 March</td></tr><tr><td>Barossa</td><td>12 February</td><td>28 March</td></tr><tr><td>Yarra</td><td>1 March</td><td>9 April</td></tr></tbody></table>",
   ),
+  productCarousel: products("First bottles of the year"),
+  imageCta: callToAction("Vines below a bare ridge", "All of the new vintage"),
+  link: { type: "link", link: link("How we choose growers", "/info/growers") },
 } satisfies { [Type in BlockType]: BlockOf<Type> };
 
 function pageOf(id: string, title: string, blocks: ContentBlockInput[]): InfoPage {
@@ -93,20 +93,7 @@ function pageOf(id: string, title: string, blocks: ContentBlockInput[]): InfoPag
 }
 
 /** An article with one block of every type. */
-export const harvestReport = pageOf("harvest-2026", "The harvest of 2026", [
-  one.carousel,
-  one.heading,
-  one.image,
-  one.paragraph,
-  one.container,
-  one.tabbedContent,
-  one.group,
-  one.video,
-  one.html,
-  one.productCarousel,
-  one.imageCta,
-  one.link,
-]);
+export const harvestReport = pageOf("harvest-2026", "The harvest of 2026", Object.values(one));
 
 /** A sale: pictures with links, then rows of products. */
 export const saleEvent = pageOf("winter-reds", "Winter reds", [
