@@ -136,11 +136,15 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     previous = shot;
     await seeAll(page);
     await page.evaluate(settle);
-    const full = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
-    const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
-    yield { shot, png, ...(hasText(shot) && { text: await textOf(page) }) };
+    yield { shot, png: await takePicture(page, width), ...(hasText(shot) && { text: await textOf(page) }) };
   }
+}
+
+/** Takes a PNG of the page in its current state. */
+export async function takePicture(page: Page, width: number): Promise<Buffer> {
+  const full = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
+  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
 }
 
 /** Scrolls to the end of the page, so that all lazy-loaded content is requested. */
