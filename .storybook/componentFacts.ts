@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, type Expression, type ObjectExpression } from "oxc-parser";
 import type { Plugin } from "vite";
 import { ImportGraph } from "../build/importGraph.ts";
 
@@ -79,19 +80,41 @@ function componentFiles(): [name: string, file: string][] {
   );
 }
 
+/** The object that a story file exports as its default, without `satisfies`. */
+function metaOf(file: string): ObjectExpression | undefined {
+  const { body } = parseSync(file, read(file)).program;
+  const exported = body.find((node) => node.type === "ExportDefaultDeclaration")?.declaration;
+  const named = exported?.type === "Identifier" ? exported.name : undefined;
+  const declared = body
+    .flatMap((node) => (node.type === "VariableDeclaration" ? node.declarations : []))
+    .find(({ id }) => id.type === "Identifier" && id.name === named)?.init;
+  const value = declared ?? exported;
+  const object = value?.type === "TSSatisfiesExpression" ? value.expression : value;
+  return object?.type === "ObjectExpression" ? object : undefined;
+}
+
+/** Values of an object's properties by name. */
+function propertiesOf(object: ObjectExpression) {
+  const named = object.properties.flatMap((property) =>
+    property.type === "Property" && property.key.type === "Identifier" ? [[property.key.name, property.value]] : [],
+  );
+  return new Map(named as [string, Expression][]);
+}
+
 /** The documentation page of each component that is named in the default export of a story file. */
-function docsPages(): Record<string, string> {
+function docsPages(components: ReadonlySet<string>): Record<string, string> {
   const entries = filesIn("stories")
     .filter((file) => file.endsWith(".stories.tsx"))
     .flatMap((file) => {
-      const [meta = ""] = /\n(?:const meta|export default) [^]*?\n\}/.exec(read(`stories/${file}`)) ?? [];
-      const title = /^ {2}title: "([^"]+)"/m.exec(meta)?.[1];
-      const names = /^ {2}component: (\w+)/m.exec(meta)?.[1] ?? "";
-      const others = /^ {2}subcomponents: \{([^}]*)\}/m.exec(meta)?.[1] ?? "";
-      return [names, ...others.split(",")]
-        .map((name) => name.trim())
-        .filter((name) => title !== undefined && name !== "")
-        .map((name) => [name, docsId(title ?? "")]);
+      const meta = metaOf(`stories/${file}`);
+      const properties = meta ? propertiesOf(meta) : new Map<string, Expression>();
+      const [title, component, others] = ["title", "component", "subcomponents"].map((name) => properties.get(name));
+      if (title?.type !== "Literal") return [];
+      const names = [
+        ...(component?.type === "Identifier" ? [component.name] : []),
+        ...(others?.type === "ObjectExpression" ? propertiesOf(others).keys() : []),
+      ];
+      return names.filter((name) => components.has(name)).map((name) => [name, docsId(String(title.value))]);
     });
   return Object.fromEntries(entries);
 }
@@ -166,7 +189,7 @@ export function readComponentFacts(): ComponentFacts {
   const graph = new ImportGraph(root);
   const entries = changelog();
   return {
-    docs: docsPages(),
+    docs: docsPages(new Set(components.map(([name]) => name))),
     usedOn: pagesByComponent(graph, components),
     changes: Object.fromEntries(components.map(([name]) => [name, changesOf(name, entries)])),
     rendering: Object.fromEntries(components.map(([name, file]) => [name, renderingOf(graph, file)])),
