@@ -57,19 +57,63 @@ function measure(drawing: Element, parts: Parts): Mark[] {
   return [...spread(marks, "left"), ...spread(marks, "right")];
 }
 
-/** Time between two measurements in milliseconds. Stories in frames and pictures load late and at any time. */
-const interval = 400;
+/**
+ * Calls `onChange` when the layout below an element may have changed: elements, sizes, pictures, fonts, or the end of
+ * an animation. Returns a function that stops the observation.
+ */
+function observeLayout(root: Element, onChange: () => void): () => void {
+  const mutations = new MutationObserver(onChange);
+  mutations.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  const sizes = new ResizeObserver(onChange);
+  sizes.observe(root);
+  const { fonts } = root.ownerDocument;
+  const events = ["load", "animationend", "transitionend"];
+  // `load` does not bubble, but can be captured.
+  for (const event of events) root.addEventListener(event, onChange, true);
+  fonts.addEventListener("loadingdone", onChange);
+  return () => {
+    mutations.disconnect();
+    sizes.disconnect();
+    for (const event of events) root.removeEventListener(event, onChange, true);
+    fonts.removeEventListener("loadingdone", onChange);
+  };
+}
 
 /** Boxes of the parts. Measured again whenever the story may have changed. */
 function useMarks(parts: Parts) {
   const ref = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
-    const timer = setInterval(() => {
-      const measured = ref.current ? measure(ref.current, parts) : [];
-      setMarks((known) => (JSON.stringify(known) === JSON.stringify(measured) ? known : measured));
-    }, interval);
-    return () => clearInterval(timer);
+    const drawing = ref.current;
+    const story = drawing?.firstElementChild;
+    if (!story) return undefined;
+    let request = 0;
+    const update = () => {
+      cancelAnimationFrame(request);
+      request = requestAnimationFrame(() => {
+        const measured = measure(drawing, parts);
+        setMarks((known) => (JSON.stringify(known) === JSON.stringify(measured) ? known : measured));
+      });
+    };
+    // A story over the whole window has its own frame, whose document is replaced when the frame loads.
+    let framed: Document | null | undefined;
+    let stopFrame = () => {};
+    const updateFrame = () => {
+      const current = story.querySelector("iframe")?.contentDocument;
+      if (current !== framed) {
+        stopFrame();
+        framed = current;
+        stopFrame = current ? observeLayout(current.documentElement, update) : () => {};
+      }
+      update();
+    };
+    const stop = observeLayout(story, updateFrame);
+    updateFrame();
+    return () => {
+      cancelAnimationFrame(request);
+      stopFrame();
+      stop();
+    };
   }, [parts]);
   return { ref, marks };
 }
