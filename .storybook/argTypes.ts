@@ -1,6 +1,7 @@
 import { parameters } from "@storybook/react/entry-preview-argtypes";
 import type { StrictInputType } from "storybook/internal/types";
 import propTypes from "virtual:prop-types";
+import { nativeProps } from "./nativeProps.ts";
 import type { PropType } from "./propTypes.ts";
 
 /**
@@ -24,7 +25,8 @@ const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
 };
 
 /** Whether a prop is an element, a function, a ref or a clock. No control can edit these types. */
-const isSlot = (text: string): boolean => /\b(ReactNode|ReactElement|Elements?|RefObject|Ref|Clock)\b|=>/.test(text);
+const isSlot = (text: string): boolean =>
+  /\b(ReactNode|ReactElement|Elements?|RefObject|Ref|Clock|\w+Handler)\b|=>/.test(text);
 
 function controlOf({ options, text }: PropType): Partial<StrictInputType> {
   if (options) return { options, control: { type: options.length > maxRadios ? "select" : "radio" } };
@@ -38,6 +40,20 @@ function withType(argType: StrictInputType, type: PropType | undefined): StrictI
   return { ...argType, table: { ...argType.table, type: { summary: type.text } }, ...controlOf(type) };
 }
 
+/** Attributes that stories set although they are rarely part of a component's use. Their rows are hidden. */
+const incidental = new Set([
+  "aria-describedby",
+  "aria-disabled",
+  "autoComplete",
+  "defaultValue",
+  "disabled",
+  "inputMode",
+  "onClick",
+  "onSubmit",
+  "role",
+  "type",
+]);
+
 interface Component {
   displayName?: string;
   name?: string;
@@ -47,10 +63,17 @@ interface Component {
 /** Props of a component for its table and controls. Descriptions come from docgen, types from TypeScript. */
 export function extractArgTypes(component: Component) {
   const argTypes = parameters.docs.extractArgTypes(component) ?? {};
-  const types = propTypes[component.__docgenInfo?.displayName ?? component.displayName ?? component.name ?? ""] ?? {};
+  const componentName = component.__docgenInfo?.displayName ?? component.displayName ?? component.name ?? "";
+  const types = propTypes[componentName] ?? {};
+  const native = nativeProps[componentName] ?? {};
+  const describe = (name: string): StrictInputType => ({
+    name,
+    ...(Object.hasOwn(native, name) && { description: native[name] }),
+    ...(incidental.has(name) && !Object.hasOwn(native, name) && { table: { disable: true } }),
+  });
   const inherited = Object.keys(types).filter((name) => !Object.hasOwn(argTypes, name));
   return Object.fromEntries(
-    [...Object.entries(argTypes), ...inherited.map((name): [string, StrictInputType] => [name, { name }])].map(
+    [...Object.entries(argTypes), ...inherited.map((name): [string, StrictInputType] => [name, describe(name)])].map(
       ([name, argType]) => [name, withType(withDefault(argType), types[name])],
     ),
   );

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { API, SignatureKind, SymbolFlags, type Checker, type Symbol, type Type } from "typescript/unstable/sync";
 import type { Plugin } from "vite";
+import { nativeProps } from "./nativeProps.ts";
 
 /** Type of a prop as resolved by TypeScript. */
 export interface PropType {
@@ -16,7 +17,7 @@ export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType
 const name = "virtual:prop-types";
 const root = join(import.meta.dirname, "..");
 
-/** HTML attributes that stories set. Without this list, the types would contain all 280 attributes of every element. */
+/** HTML attributes that stories set, besides `nativeProps`. Without this list, the types would contain all 280 attributes of every element. */
 const attributes = new Set([
   "aria-describedby",
   "aria-disabled",
@@ -57,11 +58,14 @@ function propsOf(checker: Checker, exported: Symbol): Record<string, PropType> |
   const [signature] = type === undefined ? [] : checker.getSignaturesOfType(type, SignatureKind.Call);
   const props = signature === undefined ? undefined : checker.getParameterType(signature, 0);
   if (props === undefined) return undefined;
+  const native = nativeProps[exported.name] ?? {};
+  const all = checker.getPropertiesOfType(props);
+  const unknown = Object.keys(native).filter((known) => !all.some((prop) => prop.name === known));
+  if (unknown.length > 0) throw new Error(`${exported.name} has no ${unknown.join(", ")}, listed in nativeProps.ts`);
   const isOwn = (prop: Symbol) => prop.declarations?.some(({ path }) => path.startsWith(`${root}/ui/`));
   return Object.fromEntries(
-    checker
-      .getPropertiesOfType(props)
-      .filter((prop) => attributes.has(prop.name) || isOwn(prop))
+    all
+      .filter((prop) => attributes.has(prop.name) || Object.hasOwn(native, prop.name) || isOwn(prop))
       .map((prop) => [prop.name, propType(checker, checker.getTypeOfSymbol(prop) ?? checker.getUnknownType())]),
   );
 }
