@@ -13,7 +13,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import { useContext, type ReactNode } from "react";
 import facts from "virtual:component-facts";
-import { isAdvice, mentions, relatedTo, type Manual } from "../stories/support/manual.ts";
+import { guides, isAdvice, mentions, relatedTo, type Manual } from "../stories/support/manual.ts";
 import sizes from "../tests/size/budgets.json" with { type: "json" };
 import { Anatomy } from "./Anatomy.tsx";
 import { PageSheet } from "./PageSheet.tsx";
@@ -162,7 +162,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
   const [playground, ...states] = others;
   const drawn = stories.find((story) => story.name.replaceAll(" ", "") === (entry.anatomyOf ?? "Playground"));
   const linked = (text: string) => withLinks(text, names);
-  const { keyboard, content, anatomy } = entry;
+  const { keyboard, content, anatomy, guides: read = [] } = entry;
   return (
     <>
       <Title />
@@ -170,6 +170,9 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
       <Facts name={name} status={entry.status} />
       <Description />
       <Markdown>{`**For:** ${linked(entry.use)}\n\n**Not for:** ${linked(entry.avoid)}`}</Markdown>
+      {read.length > 0 && (
+        <Markdown>{`**Guides:** ${read.map((id) => `[${guides[id]}](${pathOf(id)})`).join(", ")}`}</Markdown>
+      )}
       {playground && <Canvas of={playground.moduleExport} sourceState="shown" />}
       <Markdown>
         {

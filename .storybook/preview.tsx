@@ -75,6 +75,7 @@ const preview: Preview = {
           "Corkwood",
           "Other words",
           "Foundations",
+          "Patterns",
           "Product states",
           "Product matrix",
           "Layout",

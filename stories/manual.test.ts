@@ -10,7 +10,7 @@ import * as pictureBlocks from "./content/blocks/PictureBlocks.stories.tsx";
 import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
 import { docsId, readComponentFacts, shopPages } from "../.storybook/componentFacts.ts";
 import type { BlockStory } from "./support/blocks.tsx";
-import { isAdvice, relatedTo, type ComponentName, type Manual, type ownWindow } from "./support/manual.ts";
+import { guides, isAdvice, relatedTo, type ComponentName, type Manual, type ownWindow } from "./support/manual.ts";
 import { usageCode } from "./support/usageCode.ts";
 
 /**
@@ -50,16 +50,16 @@ const singlePart = [
 /** Components without texts of their own. */
 const wordless = ["Container", "Grid", "HeadPicture", "Inline", "Skeleton", "Stack"] satisfies ComponentName[];
 
-/** The most used components, which show pairs of what to do and what not to do. `Field` shows all fields. */
+/** The most used components, which show pairs of what to do and what not to do. */
 const withAdvice = [
   "AlertStack",
   "Breadcrumb",
   "Button",
+  "Checkbox",
   "Dialog",
   "Disclosure",
   "Drawer",
   "EmptyState",
-  "Field",
   "Heading",
   "Icon",
   "MegaMenu",
@@ -69,15 +69,18 @@ const withAdvice = [
   "ProductBadge",
   "ProductCard",
   "QuantityInput",
+  "RadioGroup",
   "ScoreBadge",
+  "SelectField",
   "SiteHeader",
   "Spinner",
   "Stepper",
   "Table",
   "Tabs",
   "Tag",
+  "TextField",
   "TextLink",
-] satisfies (ComponentName | "Field")[];
+] satisfies ComponentName[];
 
 const isIn = (list: readonly string[], name: string) => list.includes(name);
 
@@ -89,6 +92,7 @@ interface StoryParts {
 
 interface StoryFile {
   default: {
+    title?: string;
     component?: ComponentType;
     args?: object;
     subcomponents?: Record<string, unknown>;
@@ -99,11 +103,18 @@ interface StoryFile {
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
 
+/** Folder whose components have their own pages, except TextArea, which is on the page of TextField. */
+const fieldFolder = "ui/forms/Field";
+const withoutPage = new Set([fieldFolder, `${fieldFolder}/Field.tsx`, `${fieldFolder}/TextArea.tsx`]);
+
+const isPartOfFolder = (path: string) => /\/[A-Z]\w*\//.test(path) && !path.startsWith(fieldFolder);
+
 /** Every component of `ui/`: a PascalCase folder, or a file outside such folders. Its stories are named after it. */
 const components = readdirSync("ui", { recursive: true, withFileTypes: true })
   .filter((entry) => /^[A-Z]/.test(entry.name) && (entry.isDirectory() || isComponentFile(entry.name)))
   .map(({ parentPath, name }) => ({ path: join(parentPath, name), name: basename(name, ".tsx") }))
-  .filter(({ path, name }) => !/^ui\/internal\/|\/[A-Z]\w*\//.test(path) && !invisible.has(name))
+  .filter(({ path, name }) => !path.startsWith("ui/internal/") && !isPartOfFolder(path) && !invisible.has(name))
+  .filter(({ path }) => !withoutPage.has(path))
   // Groups of the manual are the folders at the top of `ui/`.
   .map(({ path, name }) => ({ path, name, page: `${path.split("/")[1]}/${name}` }));
 
@@ -258,8 +269,28 @@ describe("facts about components", () => {
   });
 
   it("know the documentation page of every component with stories", () => {
-    expect(facts.docs).toMatchObject({ Button: docsId("Actions/Button"), Checkbox: docsId("Forms/Field") });
-    expect(components.filter(({ name }) => name !== "Field" && name !== "Facets" && !facts.docs[name])).toEqual([]);
+    expect(facts.docs).toMatchObject({ Button: docsId("Actions/Button"), TextArea: docsId("Forms/TextField") });
+    expect(components.filter(({ name }) => name !== "Facets" && !facts.docs[name])).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(guides))("the guide %s", (id) => {
+  const [, group = "", subject = ""] = /^(\w+)-(\w+)--docs$/.exec(id) ?? [];
+  const text = readFileSync(`stories/${group}/${subject[0]?.toUpperCase()}${subject.slice(1)}.mdx`, "utf8");
+  const [, table = ""] = /\n(\|[^]*?\n)\n/.exec(text) ?? [];
+
+  it("compares components whose pages link to it", () => {
+    const compared = Array.from(table.matchAll(/^\|.*?\[\w+\]\(\?path=\/docs\/([\w-]+)/gm), ([, page]) => page);
+    expect(compared.length).toBeGreaterThan(4);
+    const linking = Object.values(files)
+      .filter((file) => file.default.parameters?.manual?.guides?.some((guide) => guide === id))
+      .map((file) => docsId(file.default.title ?? ""));
+    expect(linking).toEqual(expect.arrayContaining([...new Set(compared)]));
+  });
+
+  it("links only to pages in this manual", () => {
+    const linked = Array.from(text.matchAll(/\?path=\/docs\/([\w-]+)/g), ([, page]) => page);
+    expect(linked.filter((page) => !Object.values(facts.docs).includes(page ?? ""))).toEqual([]);
   });
 });
 

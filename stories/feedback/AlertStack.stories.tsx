@@ -72,6 +72,7 @@ const meta = {
     use: "Reports what just happened, wherever the shopper is: added, rejected, released. One stack for the whole shop.",
     avoid:
       "Form errors: use ErrorSummary and the field's own error. Lasting information: use Notice. A question: use Dialog.",
+    guides: ["patterns-messages--docs"],
     anatomy: [
       ["Alert", "[data-alert-region] li"],
       ["Icon", "[data-alert-region] li > svg"],

@@ -19,6 +19,7 @@ const meta = {
     use: "Persistent information for shoppers, next to its subject.",
     avoid:
       "Short-lived messages: use AlertStack. A field error: use the field's `error`. All errors of a form: use ErrorSummary.",
+    guides: ["patterns-messages--docs"],
     anatomy: [
       ["Icon", "svg"],
       ["Title", "svg + div > p"],

@@ -45,6 +45,7 @@ const meta = {
     use: "At the top of a form that failed validation: all errors in field order, with the same texts, and links to the fields.",
     avoid:
       "As a replacement for errors beside the fields, which it repeats. Errors outside a form: use AlertStack or Notice.",
+    guides: ["patterns-forms--docs", "patterns-messages--docs"],
     anatomy: [
       ["Title", "[role=alert] h2"],
       ["Link to a field", "[role=alert] li a"],
@@ -119,7 +120,7 @@ function Contact() {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary {...summary} />
         <TextField label="Email address" type="email" autoComplete="email" {...field("email")} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
         <div>

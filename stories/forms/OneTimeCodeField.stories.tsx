@@ -28,6 +28,7 @@ const meta = {
   parameters: manual({
     use: "A code sent by email or text message, for example to confirm an account or set a new password.",
     avoid: "Gift card codes and PINs, which contain letters and are reusable: use VoucherForm or TextField.",
+    guides: ["patterns-forms--docs"],
     anatomy: [
       ["Label", "label"],
       ["Hint", "label + p"],

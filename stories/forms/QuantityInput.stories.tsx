@@ -31,6 +31,7 @@ const meta = {
   parameters: manual({
     use: "A number of bottles, beside 'Add' and in each cart line.",
     avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. A choice of sizes: use RadioGroup.",
+    guides: ["patterns-forms--docs"],
     anatomy: [
       ["Group", "[role=group]"],
       ["One less", "button:first-of-type"],

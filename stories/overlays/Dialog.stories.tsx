@@ -36,6 +36,7 @@ const meta = {
     use: "A modal in the middle of the screen for a question, a short form or a notice that must be read.",
     avoid:
       "A list beside the page: use Drawer. Messages that need no answer: use AlertStack. Content that fits on the page: put it there.",
+    guides: ["patterns-messages--docs"],
     anatomy: [
       ["Backdrop", "body > div:has(+ [role=dialog]), [role=dialog]"],
       ["Title", "[role=dialog] h2"],

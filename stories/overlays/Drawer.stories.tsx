@@ -30,6 +30,7 @@ const meta = {
     use: "Slides in from an edge and leaves the rest visible, for filters on phones or the order summary.",
     avoid:
       "A question or a notice that must be read: use Dialog. Products just added to the cart: use MiniCart, which leaves the page usable.",
+    guides: ["patterns-messages--docs"],
     anatomy: [
       ["Title", "[role=dialog] h2"],
       ["Close button", "[role=dialog] button"],

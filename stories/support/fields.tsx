@@ -1,25 +1,82 @@
-import { Button, Grid, SelectField, Stack, TextField, type SummarisedError } from "@corkwood/ui";
-import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from "react";
+import {
+  Button,
+  Checkbox,
+  DateField,
+  ErrorSummary,
+  Grid,
+  Notice,
+  RadioGroup,
+  SelectField,
+  Stack,
+  TextField,
+  type SummarisedError,
+} from "@corkwood/ui";
+import { useId, useState, type ChangeEvent, type ComponentType, type ReactNode, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+
+/** Decorator that limits a field to the width that it has in the shop. */
+export function withFieldWidth(Story: ComponentType) {
+  return (
+    <div style={{ maxInlineSize: "30rem" }}>
+      <Story />
+    </div>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;
 
 /** Validation by field, in field order. Each function returns an error message or undefined. */
 type Rules = Record<string, (value: string) => string | undefined>;
 
-/** A form with the shop's behaviour: errors appear only on blur, and a submit focuses the first invalid field. */
-export function useForm(rules: Rules) {
-  const [values, setValues] = useState<Record<string, string>>({});
+interface FormOptions {
+  start?: Values;
+  /** Sends valid values. Resolves to error messages by refused field, or to an empty object. */
+  send?: (values: Values) => Promise<Values>;
+}
+
+/**
+ * A form with the shop's behaviour: errors appear only on blur, and a submit focuses the first invalid field. If the
+ * server refuses values, the summary is focused.
+ */
+export function useForm(rules: Rules, { start = {}, send }: FormOptions = {}) {
+  const [values, setValues] = useState(start);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [summary, setSummary] = useState<SummarisedError[]>([]);
+  const [refused, setRefused] = useState<Values>({});
+  const [sending, setSending] = useState(false);
+  const summaryId = useId();
   const errorOf = (name: string) => rules[name]?.(values[name] ?? "");
+  const shownError = (name: string) => refused[name] ?? (left.includes(name) ? errorOf(name) : undefined);
+  const set = (name: string, value: string) => {
+    setValues({ ...values, [name]: value });
+    // The server's reason is about the previous value.
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([field]) => field !== name)));
+  };
+
+  const sendValues = async () => {
+    setSummary([]);
+    setSending(true);
+    const reasons = (await send?.(values)) ?? {};
+    flushSync(() => {
+      setSending(false);
+      setRefused(reasons);
+      setSummary(Object.entries(reasons).map(([field, message]) => ({ field, message })));
+    });
+    document.getElementById(summaryId)?.focus();
+  };
 
   return {
-    summary,
+    summary: { id: summaryId, errors: summary },
+    sending,
+    values,
+    set,
+    errorOf: shownError,
     field: (name: string) => ({
       name,
       value: values[name] ?? "",
-      error: left.includes(name) ? errorOf(name) : undefined,
+      error: shownError(name),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        setValues({ ...values, [name]: currentTarget.value }),
+        set(name, currentTarget.value),
       onBlur: () => setLeft([...left, name]),
     }),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,7 +91,9 @@ export function useForm(rules: Rules) {
         setSummary(wrong);
       });
       const first = wrong[0] && event.currentTarget.elements.namedItem(wrong[0].field);
-      if (first instanceof HTMLElement) first.focus();
+      const control = first instanceof RadioNodeList ? first[0] : first;
+      if (control instanceof HTMLElement) control.focus();
+      if (wrong.length === 0) void sendValues();
     },
   };
 }
@@ -152,5 +211,123 @@ export function CardExample() {
       </Grid>
       <TextField label="Name on card" autoComplete="cc-name" maxLength={100} {...field("cardName")} />
     </Form>
+  );
+}
+
+/** Components of all kinds in one form, with required and optional fields. */
+export function TastingExample() {
+  const [booked, setBooked] = useState(false);
+  const [birthday, setBirthday] = useState({ day: "", month: "", year: "" });
+  const form = useForm(
+    {
+      name: filled("Enter your name."),
+      email: matches(/^\S+@\S+\.\S+$/, "Enter a valid email address, such as ada@example.com."),
+      store: filled("Choose a store."),
+      time: filled("Choose a time."),
+      age: filled("You must be 18 or over to join."),
+    },
+    {
+      send: async () => {
+        setBooked(true);
+        return {};
+      },
+    },
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap="l">
+        <ErrorSummary {...form.summary} />
+        <Stack>
+          <TextField label="Name" autoComplete="name" maxLength={100} {...form.field("name")} />
+          <TextField
+            label="Email address"
+            hint="We send the confirmation here"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            {...form.field("email")}
+          />
+          <TextField label="Phone (optional)" type="tel" autoComplete="tel" maxLength={20} {...form.field("phone")} />
+          <SelectField label="Store" {...form.field("store")}>
+            <option value="">Choose a store</option>
+            <option>Collingwood</option>
+            <option>Fremantle</option>
+          </SelectField>
+          <RadioGroup
+            label="Time"
+            hint="A tasting takes two hours"
+            name="time"
+            value={form.values["time"] ?? ""}
+            error={form.errorOf("time")}
+            onChange={(time) => form.set("time", time)}
+            options={[
+              { value: "3", label: "Saturday, 3 pm", detail: "Barossa reds" },
+              { value: "6", label: "Saturday, 6 pm", detail: "Champagne and sparkling" },
+            ]}
+          />
+          <DateField
+            label="Date of birth (optional)"
+            hint="For a glass on your birthday"
+            name="birthday"
+            birthday
+            value={birthday}
+            onChange={(typed) => setBirthday({ ...birthday, ...typed })}
+          />
+          <Checkbox
+            label="I am 18 or over"
+            name="age"
+            checked={form.values["age"] === "yes"}
+            error={form.errorOf("age")}
+            onChange={({ currentTarget }) => form.set("age", currentTarget.checked ? "yes" : "")}
+          />
+        </Stack>
+        <div>
+          <Button type="submit" variant="primary">
+            Book a place
+          </Button>
+        </div>
+        <div role="status">{booked && <Notice tone="success">Your place is booked.</Notice>}</div>
+      </Stack>
+    </form>
+  );
+}
+
+interface AccountExampleProps {
+  /** Sends the values. Resolves to error messages by refused field. */
+  send: (values: Values) => Promise<Values>;
+}
+
+/** A form with correct values that the server may still refuse. */
+export function AccountExample({ send }: AccountExampleProps) {
+  const form = useForm(
+    {
+      name: filled("Enter your name."),
+      email: matches(/^\S+@\S+\.\S+$/, "Enter a valid email address, such as ada@example.com."),
+    },
+    { start: { name: "Ada Quiet-Paddock", email: "ada@example.com" }, send },
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap="l">
+        <ErrorSummary {...form.summary} title="Your account was not created" />
+        <Stack>
+          <TextField label="Name" autoComplete="name" maxLength={100} {...form.field("name")} />
+          <TextField
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            {...form.field("email")}
+          />
+        </Stack>
+        <div>
+          <Button type="submit" variant="primary" loading={form.sending} loadingLabel="Creating your account">
+            Create account
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

@@ -6,12 +6,20 @@ export type ComponentName = {
   [Name in keyof typeof ui]: Name extends Capitalize<Name> ? Name : never;
 }[keyof typeof ui];
 
+/** Titles of pages about several components, by Storybook's id. */
+export const guides = {
+  "patterns-forms--docs": "How form components work together",
+  "patterns-messages--docs": "Which message, dialog or drawer",
+} as const;
+
 /** Documentation of a component besides its props and stories, rendered by `.storybook/ManualPage.tsx`. */
 export interface Manual {
   /** Purpose of the component, in one or two sentences. */
   use: string;
   /** Unsuitable uses, with alternatives. */
   avoid: string;
+  /** Pages that compare similar components, or explain how they work together. */
+  guides?: readonly (keyof typeof guides)[];
   /** @default "stable" */
   status?: "new" | "stable" | "deprecated";
   /** Usage that is shown as code instead of the playground's props. */
