@@ -1,8 +1,9 @@
-import { Notice, Stack, Text, TextLink } from "@corkwood/ui";
+import { Button, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
 import { withStillLinks } from "../support/chrome.tsx";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const tones = ["info", "success", "offer", "error"] as const;
 
@@ -31,7 +32,7 @@ const meta = {
     ],
     related: ["ConsentNotice", "EmptyState"],
     accessibility: [
-      "Part of the page and not announced. A notice that appears in response to a press needs `role='status'`.",
+      "Part of the page and not announced. Put a notice that appears after a press into an element with `role='status'` that is already there, because screen readers often miss an element that is added with its text.",
       "'Done:' and 'Error:' are read before the text of these tones. Each tone has a colour, and success and error have their own icons.",
       "Its title is strong text rather than a heading, so it is not in the document outline.",
     ],
@@ -68,11 +69,35 @@ export const TonesAnnounced: Story = {
   },
 };
 
-/** With `role="status"`, a notice that appears in response to a press is announced with its tone. */
+function BackInStock() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack>
+      <div>
+        <Button aria-disabled={asked} onClick={() => setAsked(true)}>
+          Tell me when it is back
+        </Button>
+      </div>
+      <div role="status">{asked && <Notice tone="success">We will email you when it is here.</Notice>}</div>
+    </Stack>
+  );
+}
+
+/**
+ * A notice that appears after a press is announced with its tone, because it goes into an element with `role="status"`
+ * that was already on the page. The button keeps its focus.
+ */
 export const Announced: Story = {
-  args: { role: "status", tone: "success", title: undefined, children: "We will email you when it is here." },
+  parameters: ownWindow("12rem"),
+  render: () => <BackInStock />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Done: We will email you when it is here.");
+    const region = canvas.getByRole("status");
+    await expect(region).toBeEmptyDOMElement();
+    const button = canvas.getByRole("button", { name: "Tell me when it is back" });
+    await userEvent.click(button);
+    await expect(region).toBeInTheDocument();
+    await expect(region).toHaveTextContent("Done: We will email you when it is here.");
+    await expect(button).toHaveFocus();
   },
 };
 

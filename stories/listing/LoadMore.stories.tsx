@@ -1,9 +1,14 @@
-import { LoadMore } from "@corkwood/ui";
+import { Grid, LoadMore, Stack } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef, useState, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { withStillLinks } from "../support/chrome.tsx";
 import { manual } from "../support/manual.ts";
+import { SampleCard } from "../support/productParts.tsx";
+import { sampleProducts } from "../support/products.tsx";
+import { createSlowServer } from "../support/slowServer.ts";
 
 const meta = {
   title: "Listing/LoadMore",
@@ -57,6 +62,68 @@ export const Loading: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(link).toHaveFocus();
+  },
+};
+
+const server = createSlowServer();
+const perPage = 4;
+const total = 10;
+
+function ShortListing() {
+  const [shown, setShown] = useState(perPage);
+  const [loading, setLoading] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const load = async (event: MouseEvent) => {
+    event.preventDefault();
+    setLoading(true);
+    const more = await server.request(Math.min(perPage, total - shown));
+    flushSync(() => {
+      setShown(shown + more);
+      setLoading(false);
+    });
+    list.current?.children[shown]?.querySelector("a")?.focus();
+  };
+  return (
+    <Stack gap="xl">
+      <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products" ref={list}>
+        {sampleProducts.slice(0, shown).map((product) => (
+          <li key={product.state}>
+            <SampleCard product={product} href="#product" />
+          </li>
+        ))}
+      </Grid>
+      {shown < total && (
+        <LoadMore href="#more" shown={shown} total={total} loading={loading} onClick={(event) => void load(event)} />
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * The products are added below the ones that are there, and focus moves to the first new product. The last page
+ * removes the link.
+ */
+export const AddsProducts: Story = {
+  render: () => <ShortListing />,
+  play: async ({ canvas }) => {
+    const names = () => canvas.getAllByRole("heading").map(({ textContent }) => textContent);
+    const first = names();
+    await expect(first).toHaveLength(4);
+    canvas.getByRole("link", { name: "Load more (6 left)" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading more products");
+    await expect(names()).toEqual(first);
+    server.respond();
+    await waitFor(() => expect(names()).toHaveLength(8));
+    await expect(names().slice(0, 4)).toEqual(first);
+    await expect(canvas.getByRole("link", { name: sampleProducts[4]?.name ?? "" })).toHaveFocus();
+    await expect(canvas.getByText("Showing 8 of 10")).toBeVisible();
+
+    await userEvent.click(canvas.getByRole("link", { name: "Load more (2 left)" }));
+    server.respond();
+    await waitFor(() => expect(names()).toHaveLength(10));
+    await expect(canvas.getByRole("link", { name: sampleProducts[8]?.name ?? "" })).toHaveFocus();
+    await expect(canvas.queryByRole("link", { name: /Load more/ })).toBeNull();
   },
 };
 

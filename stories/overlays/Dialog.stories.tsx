@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import {
   AlertStack,
@@ -15,6 +15,11 @@ import {
   DialogTitle,
   DialogTrigger,
   HeadPicture,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  TextField,
 } from "@corkwood/ui";
 import { manual, ownWindow } from "../support/manual.ts";
 
@@ -48,6 +53,7 @@ const meta = {
     content: [
       "The title is the question or the subject, without 'Attention' or 'Warning'.",
       "Buttons answer the title with a verb: 'Remove', 'Keep it'. Never 'Yes' and 'No'.",
+      "Ask before closing only if something was changed, and in the same dialog: 'Discard your changes?'",
       "Put what happens next into the first sentence. Many readers stop there.",
     ],
     related: ["ConsentNotice", "MiniCart"],
@@ -256,6 +262,194 @@ export const AlertsRemainUsable: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await closed();
+  },
+};
+
+const addresses = ["12 Gertrude Street, Fitzroy", "3 Jetty Lane, Fremantle"];
+
+function AddressBook() {
+  const [known, setKnown] = useState(addresses);
+  const [asked, setAsked] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  /** The opener is removed with its address, so focus moves to the heading. */
+  const afterDeletion = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack>
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        Your addresses
+      </Heading>
+      {known.map((address) => (
+        <Inline key={address} justify="between">
+          <span>{address}</span>
+          <Button
+            aria-label={`Delete ${address}`}
+            onClick={() => {
+              afterDeletion.current = null;
+              setAsked(address);
+            }}
+          >
+            Delete
+          </Button>
+        </Inline>
+      ))}
+      <output>{known.length < addresses.length && "The address has been deleted."}</output>
+      <Dialog
+        size="small"
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Delete this address?"
+        description={`${asked}. Orders that are on their way still arrive there.`}
+        initialFocus={keep}
+        returnFocus={afterDeletion}
+        footer={
+          <>
+            <Button ref={keep} onClick={() => setAsked(undefined)}>
+              Keep it
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                afterDeletion.current = heading.current;
+                setKnown(known.filter((address) => address !== asked));
+                setAsked(undefined);
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+/**
+ * Asks before something is deleted for good. Focus starts on the harmless answer, and Escape keeps the address. After
+ * the deletion, focus moves to the heading, because the opener no longer exists.
+ */
+export const ConfirmsDeletion: Story = {
+  render: () => <AddressBook />,
+  play: async ({ canvas }) => {
+    const [address = ""] = addresses;
+    const opener = canvas.getByRole("button", { name: `Delete ${address}` });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Delete this address?" });
+    await expect(dialog).toHaveAccessibleDescription(expect.stringContaining(address));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Keep it" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await closed();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.getByText(address)).toBeVisible();
+
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    await closed();
+    await expect(canvas.queryByText(address)).toBeNull();
+    await expect(canvas.getByRole("status")).toHaveTextContent("The address has been deleted.");
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your addresses" })).toHaveFocus());
+  },
+};
+
+function NoteForCourier() {
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState("Ring twice.");
+  const [typed, setTyped] = useState(saved);
+  const [asking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const keepEditing = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) keepEditing.current?.focus();
+  }, [asking]);
+
+  const change = (opens: boolean) => {
+    if (opens) setTyped(saved);
+    if (!opens && typed !== saved && !asking) setAsking(true);
+    else if (asking) resume();
+    else setOpen(opens);
+  };
+  const resume = () => {
+    setAsking(false);
+    field.current?.focus();
+  };
+  const close = (note: string) => {
+    setSaved(note);
+    setAsking(false);
+    setOpen(false);
+  };
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={change}
+      title={asking ? "Discard your changes?" : "Note for the courier"}
+      initialFocus={field}
+      trigger={<Button>Edit the note</Button>}
+      footer={
+        asking ? (
+          <>
+            <Button ref={keepEditing} onClick={resume}>
+              Keep editing
+            </Button>
+            <Button variant="primary" onClick={() => close(saved)}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => close(typed)}>
+            Save
+          </Button>
+        )
+      }
+    >
+      <Stack gap="s">
+        <TextField
+          ref={field}
+          label="Note"
+          name="note"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <div role="alert">{asking && <Notice>Your note is not saved.</Notice>}</div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/**
+ * Closing asks if something was changed: the question replaces the actions of the same dialog, is announced, and has
+ * focus. Escape then goes back to the field. Without changes, the dialog closes immediately.
+ */
+export const KeepsUnsavedChanges: Story = {
+  render: () => <NoteForCourier />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Edit the note" });
+    await userEvent.click(opener);
+    await screen.findByRole("dialog", { name: "Note for the courier" });
+    const field = screen.getByRole("textbox", { name: "Note" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await closed();
+
+    await userEvent.click(opener);
+    await screen.findByRole("dialog");
+    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), " Beware of the goose.");
+    await userEvent.keyboard("{Escape}");
+    await screen.findByRole("dialog", { name: "Discard your changes?" });
+    await expect(screen.getByRole("alert")).toHaveTextContent("Your note is not saved.");
+    await expect(screen.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("dialog")).toHaveAccessibleName("Note for the courier");
+    await expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus();
+    await expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("Ring twice. Beware of the goose.");
+
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    await closed();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("Ring twice.");
   },
 };
 

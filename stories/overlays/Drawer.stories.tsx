@@ -48,6 +48,7 @@ const meta = {
       ["Enter, Space", "On its trigger, opens it."],
       ["Tab, Shift+Tab", "Cycle through its controls without leaving it."],
       ["Escape", "Closes it and returns focus to the opener."],
+      ["F6", "Goes to the alerts, if there are any, and back."],
     ],
     accessibility: [
       "A `dialog` named by its heading. The page behind is hidden from screen readers.",

@@ -14,13 +14,18 @@ import {
   ProductCardScores,
   ProductCardTag,
   ProductCardText,
+  Skeleton,
+  Spinner,
+  Stack,
   Tag,
 } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
-import { manual } from "../support/manual.ts";
+import { useEffect, useRef, useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { manual, ownWindow } from "../support/manual.ts";
 import { SampleAction, SampleBadges, SampleCard, sampleNote, SampleScores } from "../support/productParts.tsx";
 import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
+import { createSlowServer } from "../support/slowServer.ts";
 
 const argsOf = (product: SampleProduct) => ({
   href: "#product",
@@ -211,6 +216,64 @@ export const OneColumn: Story = {
       ))}
     </ul>
   ),
+};
+
+const server = createSlowServer();
+const awaited = sampleProducts.slice(0, 3);
+
+/** Space of a card that is loading. */
+function CardSkeleton() {
+  return (
+    <Stack gap="xs">
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton shape="shortLine" />
+      <Skeleton shape="button" />
+    </Stack>
+  );
+}
+
+function LateCards() {
+  const [products, setProducts] = useState<readonly SampleProduct[]>();
+  const hasRequested = useRef(false);
+  useEffect(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void server.request(awaited).then(setProducts);
+  }, []);
+  return (
+    <>
+      {products === undefined && <Spinner label="Loading products" />}
+      <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">
+        {awaited.map(({ state }, index) => {
+          const product = products?.[index];
+          return <li key={state}>{product ? <ProductCard {...argsOf(product)} /> : <CardSkeleton />}</li>;
+        })}
+      </Grid>
+    </>
+  );
+}
+
+/**
+ * Cards that are loading have the shape of their pictures and lines, so that pictures do not move when they appear.
+ * The wait is announced once, not for each card.
+ */
+export const Loading: Story = {
+  parameters: ownWindow("30rem"),
+  render: () => <LateCards />,
+  play: async ({ canvas, canvasElement }) => {
+    const size = (element: Element | null | undefined) => {
+      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading products");
+    await expect(canvas.queryByRole("article")).toBeNull();
+    const reserved = size(canvasElement.querySelector("li span[aria-hidden]"));
+    server.respond();
+    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(awaited.length));
+    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(size(canvasElement.querySelector("li img"))).toEqual(reserved);
+  },
 };
 
 /** One action keeps a grid of 48 cards scannable. */

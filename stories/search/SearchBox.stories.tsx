@@ -7,6 +7,7 @@ import { Specimens } from "../support/Specimens.tsx";
 import { createManualClock } from "../support/manualClock.ts";
 import { manual, ownWindow } from "../support/manual.ts";
 import { found, foundSections, searchTexts } from "../support/search.tsx";
+import { createSlowServer } from "../support/slowServer.ts";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
@@ -350,6 +351,66 @@ export const SlowSearch: Story = {
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
     await userEvent.clear(box(canvas));
     await expect(canvas.queryByText("Searching")).toBeNull();
+  },
+};
+
+const server = createSlowServer();
+
+/** Asks the server for each query, and shows only the response to the latest one. */
+function ServerSearch() {
+  const [query, setQuery] = useState("");
+  const [response, setResponse] = useState<{ query: string; sections: typeof foundSections }>({
+    query: "",
+    sections: [],
+  });
+  const latest = useRef("");
+  const change = async (typed: string) => {
+    setQuery(typed);
+    latest.current = typed;
+    const sections = typed.startsWith("shir") ? foundSections : [];
+    const answer = await server.request({ query: typed, sections });
+    if (typed === latest.current) setResponse(answer);
+  };
+  const status = response.query === query ? "ready" : "loading";
+  return (
+    <SearchBox
+      action="/search"
+      onSubmit={submit}
+      query={query}
+      onQueryChange={(typed) => void change(typed)}
+      results={query === "" ? [] : response.sections.flatMap(({ results }) => results)}
+    >
+      <SearchResults {...searchTexts} status={query === "" ? "idle" : status} sections={response.sections} />
+    </SearchBox>
+  );
+}
+
+/**
+ * Suggestions arrive late. After 300 ms the wait is announced, and then the number of results. While the next search
+ * is pending, the previous results stay and can be chosen.
+ */
+export const AsyncSearch: Story = {
+  render: () => <ServerSearch />,
+  play: async ({ canvas }) => {
+    await userEvent.type(box(canvas), "shir");
+    await expect(options(canvas)).toHaveLength(0);
+    await expect(canvas.queryByText("Searching")).toBeNull();
+    advance(300);
+    await expect(canvas.getByText("Searching").closest("output")).toBeInTheDocument();
+    server.respond();
+    await waitFor(() => expect(options(canvas)).toHaveLength(found.length));
+    await expect(canvas.queryByText("Searching")).toBeNull();
+    await expect(canvas.getByRole("status")).toHaveTextContent("8 results");
+
+    await userEvent.type(box(canvas), "x");
+    advance(300);
+    await expect(canvas.getByText("Searching")).toBeInTheDocument();
+    await expect(options(canvas)).toHaveLength(found.length);
+    await userEvent.clear(box(canvas));
+    await userEvent.type(box(canvas), "xyzzy");
+    server.respond();
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No results."));
+    await expect(options(canvas)).toHaveLength(0);
   },
 };
 
