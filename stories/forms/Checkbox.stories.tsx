@@ -23,6 +23,7 @@ const meta = {
     content: [
       "The label is a full statement in the first person or a request: 'I am 18 or over', 'Email me about new arrivals'.",
       "The label says what a tick does. Avoid negatives, because an empty box would then mean yes.",
+      "Never tick a consent in advance.",
       "An error states the condition: 'You must be 18 or over to buy wine.'",
     ],
     related: ["ErrorSummary", "TextField"],
@@ -34,7 +35,6 @@ const meta = {
       "A native checkbox. The label is part of its target, which is at least 44 px high on touch screens.",
       "Hint and error describe the box, and an error sets `aria-invalid`.",
       "The tick is a shape, so that it stays visible in forced colours.",
-      "Consents are never ticked in advance.",
     ],
   }),
 } satisfies Meta<typeof Checkbox>;
@@ -95,5 +95,5 @@ export const DoSayWhatATickDoes: Story = { args: { hint: undefined } };
 
 /** A negative forces shoppers to work out what an empty box means. */
 export const DontNegate: Story = {
-  args: { label: "I do not want to miss out on not receiving emails", hint: undefined },
+  args: { label: "Do not email me about new arrivals and offers", hint: undefined },
 };

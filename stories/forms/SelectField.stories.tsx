@@ -24,7 +24,7 @@ const meta = {
   parameters: manual({
     use: "One choice from a familiar list that shoppers do not need to compare, such as states or countries.",
     avoid:
-      "Up to five options: use RadioGroup, which shows them all. A list that is long or unfamiliar: use SuggestField. The order of a listing: use SortSelect. Filters: use Facets.",
+      "A few options to compare: use RadioGroup, which shows them all. A list that is long or unfamiliar: use SuggestField. The order of a listing: use SortSelect. Filters: use Facets.",
     guides: ["patterns-forms--docs"],
     anatomy: [
       ["Label", "label"],
