@@ -69,7 +69,7 @@ const refusal = "An account with this email address already exists. Log in, or u
 
 /**
  * The server refuses one field. The summary gets focus, because the shopper is at the end of the form, and the field
- * shows the same error until its value changes. Nothing that was typed is lost.
+ * shows the same error. Nothing that was typed is lost.
  */
 export const ServerError: Story = {
   render: () => <AccountExample send={() => server.request({ email: refusal })} />,
@@ -87,10 +87,21 @@ export const ServerError: Story = {
     await expect(email).toHaveAccessibleDescription(expect.stringContaining(refusal));
     await expect(email).toHaveValue("ada@example.com");
     await expect(button).not.toHaveAttribute("aria-disabled");
+  },
+};
 
-    await userEvent.click(canvas.getByRole("link", { name: refusal }));
+/** The error disappears from the field as soon as the refused value changes. */
+export const ServerErrorCorrected: Story = {
+  render: () => <AccountExample send={() => server.request({ email: refusal })} />,
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole("textbox", { name: "Email address" });
+    await userEvent.click(canvas.getByRole("button", { name: /Create account/ }));
+    server.respond();
+    await userEvent.click(await canvas.findByRole("link", { name: refusal }));
     await expect(email).toHaveFocus();
-    await userEvent.keyboard(".au");
+    await expect(email).toBeInvalid();
+    await userEvent.clear(email);
+    await userEvent.type(email, "ada@quiet-paddock.example");
     await expect(email).toBeValid();
   },
 };
