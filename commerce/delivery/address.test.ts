@@ -3,6 +3,7 @@ import {
   addressErrors,
   fieldLimits,
   hasPictographs,
+  isEmail,
   isPhone,
   isPostcode,
   neededFields,
@@ -108,6 +109,23 @@ describe("a postcode", () => {
   ])("is 1 to 9 letters, digits, spaces or hyphens abroad: %s", (postcode, accepted) => {
     expect(isPostcode(postcode, "GB")).toBe(accepted);
     expect("postcode" in addressErrors({ ...abroad, postcode })).toBe(!accepted);
+  });
+});
+
+describe("an email address", () => {
+  it("has one @ and a domain with a dot", () => {
+    expect(isEmail("ada+wine@mail.example.com")).toBe(true);
+    for (const email of ["ada", "ada@example", "ada@@example.com", "ada @example.com"]) {
+      expect(isEmail(email), email).toBe(false);
+    }
+  });
+
+  it.each([
+    ["the Kelvin sign, which becomes k in lower case", "\u212Aate@example.com"],
+    ["İ, which becomes i and a dot in lower case", "\u0130rene@example.com"],
+    ["an invisible character", "a\u200Bda@example.com"],
+  ])("must not contain %s", (_, email) => {
+    expect(isEmail(email)).toBe(false);
   });
 });
 

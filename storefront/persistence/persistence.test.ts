@@ -167,6 +167,17 @@ describe("two tabs of the same shopper", () => {
     expect(openTab().qtys()).toEqual(a.qtys());
   });
 
+  it("keep an item that one tab adds just before it closes, even if the other tab stores a change afterwards", async () => {
+    const [a, b] = [openTab(), openTab()];
+    a.add(shiraz);
+    await delivered();
+    a.end();
+    b.add(riesling);
+    await settle();
+    expect(b.qtys()).toEqual({ shiraz: 1, riesling: 1 });
+    expect(openTab().qtys()).toEqual(b.qtys());
+  });
+
   it("do not restore a line that was removed while one of the tabs was in the background", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);

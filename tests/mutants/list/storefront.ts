@@ -8,7 +8,6 @@ export const storefrontMutants: readonly Mutant[] = [
     from: 'await withTabLock("order", () => place(shop, payment))',
     to: "await withTabLock(crypto.randomUUID(), () => place(shop, payment))",
     breaks: "Two tabs with one cart place one order.",
-    built: ["tests/e2e/checkout/placedOnce.test.ts"],
   },
   {
     name: "double-click-places-twice",

@@ -1,8 +1,9 @@
 import { dollars } from "@corkwood/commerce";
 import type { Problem } from "@corkwood/commerce";
 import { aPlacedOrder, aProduct } from "@corkwood/commerce/testing";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApi, type Send } from "../../../services/api.ts";
+import { openBrowser } from "../../../shared/persistence/testing/fakeBrowser.ts";
 import { createShop, type ShopState } from "../../../state/shop.tsx";
 import { applyCode } from "../../promo/promo.actions.ts";
 import { openPromoShop } from "../../promo/testing/promoShop.ts";
@@ -44,6 +45,7 @@ interface Placement {
 const anybody = () => Promise.resolve(Response.json({ kind: "proofOfWork", challenge: "order", bits: 0 }));
 let botCheck: () => Promise<Response> = anybody;
 afterEach(() => {
+  vi.unstubAllGlobals();
   botCheck = anybody;
 });
 
@@ -166,6 +168,21 @@ describe("placing an order", () => {
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);
     expect(expectedTotals(shop, 0)).toMatchObject({ offers: { status: "ready", discounts: [] }, grandTotal: 132.95 });
     expect(shop.promo.codes).toEqual([]);
+  });
+
+  it("sends one request if two tabs with the same cart place the order at the same time", async () => {
+    const requests = new Map<string, Promise<unknown>>();
+    const request = (name: string, act: () => Promise<unknown>) => {
+      const result = (requests.get(name) ?? Promise.resolve()).then(act);
+      requests.set(name, result);
+      return result;
+    };
+    vi.stubGlobal("navigator", { locks: { request } });
+    vi.stubGlobal("window", openBrowser().openTab().window);
+    const tabs = [shopAnswering(placed), shopAnswering(placed)];
+    await Promise.all(tabs.map(({ shop }) => placeOrder(shop, transfer)));
+    expect(tabs.flatMap(({ placements }) => placements)).toHaveLength(1);
+    expect(tabs.map(({ shop }) => shop.checkout.placedOrder?.number)).toEqual(["CW1", "CW1"]);
   });
 
   it("sends one request even if the button is pressed repeatedly", async () => {
