@@ -51,7 +51,7 @@ describe("a listing", () => {
     "shows a category's picture and text before the products, which are still above the fold at %d px",
     async (width, height, javaScriptEnabled) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled });
-      await withoutPictures(context);
+      withoutPictures(context);
       const page = await context.newPage();
       for (const path of ["/categories/sparkling-champagne", "/categories/rum-other-spirits"]) {
         await page.goto(ownShop.shop.url + path);
@@ -171,35 +171,39 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it.each([
-    [375, 1],
-    [768, 3],
-    [1280, 4],
-    [1920, 6],
-  ])(
-    "at %d px shows compact cards in %d columns that are shorter than grid cards, and remembers this display",
-    async (width, columns) => {
-      const page = await open("/categories/red-wine", { width, height: 900 });
-      const cards = page.getByRole("article");
-      const row = () =>
-        cards.evaluateAll((all) => {
-          const boxes = all.slice(0, 8).map((card) => card.getBoundingClientRect());
-          return { height: boxes[0]!.height, columns: boxes.filter(({ y }) => y === boxes[0]!.y).length };
-        });
-      const grid = await row();
-      if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
-      const compact = page.getByRole("list", { name: "Display" }).getByRole("link", { name: "Compact" });
-      await compact.and(page.locator(":visible")).click();
-      await page.waitForURL("**/categories/red-wine?display=compact");
-      await page.goto(`${ownShop.shop.url}/categories/whisky`);
-      await page.waitForURL("**/categories/whisky?display=compact");
+  it("shows compact cards that are shorter than grid cards, in more columns on wider screens, and remembers this display", async () => {
+    const columns = [
+      [375, 1],
+      [768, 3],
+      [1280, 4],
+      [1920, 6],
+    ] as const;
+    const page = await open("/categories/red-wine", { width: 375, height: 900 });
+    const cards = page.getByRole("article");
+    const rowAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return cards.evaluateAll((all) => {
+        const boxes = all.slice(0, 8).map((card) => card.getBoundingClientRect());
+        return { height: boxes[0]!.height, columns: boxes.filter(({ y }) => y === boxes[0]!.y).length };
+      });
+    };
+    const gridHeights = new Map<number, number>();
+    // Ends with the narrowest width, whose display is chosen in the filter drawer.
+    for (const [width] of columns.toReversed()) gridHeights.set(width, (await rowAt(width)).height);
+    await page.getByRole("link", { name: "Filters" }).click();
+    const compact = page.getByRole("list", { name: "Display" }).getByRole("link", { name: "Compact" });
+    await compact.and(page.locator(":visible")).click();
+    await page.waitForURL("**/categories/red-wine?display=compact");
+    await page.goto(`${ownShop.shop.url}/categories/whisky`);
+    await page.waitForURL("**/categories/whisky?display=compact");
+    for (const [width, count] of columns) {
       // The URL changes before the cards, and both displays can have the same number of columns.
-      const isLower = async () => (await row()).height < 0.7 * grid.height;
-      await expect.poll(isLower).toBe(true);
-      expect(await row()).toMatchObject({ columns });
-      await page.context().close();
-    },
-  );
+      const isLower = async () => (await rowAt(width)).height < 0.7 * gridHeights.get(width)!;
+      await expect.poll(isLower, { message: `${width} px` }).toBe(true);
+      expect((await rowAt(width)).columns, `${width} px`).toBe(count);
+    }
+    await page.context().close();
+  });
 
   it("keeps the chosen display across filters, sort orders, pages, product visits and reloads", async () => {
     const page = await open("/categories/white-wine");
@@ -320,7 +324,7 @@ describe("a listing", () => {
 
   it("applies filters that were pressed before scripts had loaded", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await withoutPictures(context);
+    withoutPictures(context);
     const { page } = await openPage(context);
     let letCome = () => {};
     const isLet = new Promise<void>((resolve) => (letCome = resolve));
@@ -386,7 +390,7 @@ describe("a listing", () => {
 
     it("shows the message without scripts", async () => {
       const context = await ownShop.browser.newContext({ javaScriptEnabled: false });
-      await withoutPictures(context);
+      withoutPictures(context);
       const { page } = await openPage(context);
       await page.goto(`${ownShop.shop.url}/categories/red-wine?price=-1`);
       await page.getByText(nothing).waitFor();

@@ -102,7 +102,7 @@ it(`logs no error and repeats no id on any of ${visitCount} pages (seed ${seed})
   const wrong = await Promise.all(
     themes.map(async (theme, at) => {
       const context = await ownShop.browser.newContext(withStorage(ownShop, { theme }));
-      await withoutPictures(context);
+      withoutPictures(context);
       const share = (all: string[]) => all.filter((_, index) => index % themes.length === at);
       const queue = [...(isFull ? addresses : share(addresses)), ...share(random)];
       const tabs = await Promise.all(Array.from({ length: parallelPages }, () => visitAll(context, queue)));

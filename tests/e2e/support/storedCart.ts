@@ -32,7 +32,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** The browser's default text size, in pixels. @default 16 */
   textSize?: number;
   /** Called before the page loads, for example to mock API calls. */
-  prepare?: (context: BrowserContext) => Promise<void>;
+  prepare?: (context: BrowserContext) => Promise<void> | void;
 }
 
 /** Opens a page as a new shopper. */
