@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { withStorage } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { expectAccessible, expectFocusOn, intercept, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
@@ -31,6 +32,12 @@ const empty = (page: Page) => page.getByRole("heading", { name: "Your wishlist i
 /** Expects the header link with the number of wishlist items. */
 async function expectCount(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
+}
+
+/** Opens the wishlist of a new customer who has wished for these products in an earlier visit. */
+async function visitWishlist(kinds: readonly Kind[], options: BrowserContextOptions = {}, path = wishlist) {
+  const wishes = kinds.map((kind, at) => ({ id: kind, productId: stockedProducts[kind].id, createdAt: at + 1 }));
+  return visit(path, { ...options, ...withStorage(ownShop, { "v1:wishlist": wishes }) });
 }
 
 /** Adds a product on its page, so that the wishlist opens. */
@@ -83,9 +90,8 @@ describe("adding to the wishlist on a product page", () => {
   });
 
   it("replaces the wishlist item if another size of the same product is added", async () => {
-    const { page, consoleErrors, close } = await visit("/");
+    const { page, consoleErrors, close } = await visitWishlist(["plain"]);
     await addToWishlist(page, "boxed", "750 ml");
-    await addToWishlist(page, "plain");
     await addToWishlist(page, "boxed", "750 ml in gift box");
     await expectCount(page, "Wishlist, 2 items");
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
@@ -179,8 +185,7 @@ it("a customer who presses the heart as soon as the page loads is not asked to s
 
 describe("the wishlist", () => {
   it("moves the minimum quantity to the cart, and removes the item from the list", async () => {
-    const { page, consoleErrors, close } = await visit("/");
-    await addToWishlist(page, "capped");
+    const { page, consoleErrors, close } = await visitWishlist(["capped"]);
     await wishlistItems(page)
       .getByRole("button", { name: `Move to cart ${stockedProducts.capped.name}` })
       .click();
@@ -198,8 +203,7 @@ describe("the wishlist", () => {
   });
 
   it("requires a size if there are several, and stores the selected size", async () => {
-    const { page, consoleErrors, close } = await visit("/");
-    await addToWishlist(page, "boxed");
+    const { page, consoleErrors, close } = await visitWishlist(["boxed"]);
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.boxed.name}` });
     const move = wishlistItems(page).getByRole("button", { name: `Move to cart ${stockedProducts.boxed.name}` });
     await move.click();
@@ -216,17 +220,14 @@ describe("the wishlist", () => {
   });
 
   it("selects the size automatically if only one size is in stock", async () => {
-    const { page, close } = await visit("/");
-    await addToWishlist(page, "lastSize");
+    const { page, close } = await visitWishlist(["lastSize"]);
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.lastSize.name}` });
     expect(await size.locator("option:checked").textContent()).toBe("750 ml, new label");
     await close();
   });
 
   it("shows the state of an item that cannot be bought now, and a button to remove it", async () => {
-    const { page, consoleErrors, close } = await visit("/");
-    await addToWishlist(page, "gone");
-    await addToWishlist(page, "secret");
+    const { page, consoleErrors, close } = await visitWishlist(["gone", "secret"]);
     await wishlistItems(page).filter({ hasText: stockedProducts.gone.name }).getByText("Sold Out").waitFor();
     await wishlistItems(page).filter({ hasText: stockedProducts.secret.name }).getByText("tba").waitFor();
     expect(await page.getByRole("button", { name: "Move to cart" }).count()).toBe(0);
@@ -244,9 +245,8 @@ describe("the wishlist", () => {
   });
 
   it("removes an item whose product no longer exists", async () => {
-    const { page, context, consoleErrors, close } = await visit("/");
-    await addToWishlist(page, "plain");
-    await addToWishlist(page, "few");
+    const { page, context, consoleErrors, close } = await visitWishlist(["plain", "few"]);
+    await expectCount(page, "Wishlist, 2 items");
     await context.route("**/api/products?ids=*", async (route) => {
       const response = await route.fetch();
       const { products } = (await response.json()) as { products: { id: string }[] };
@@ -260,8 +260,8 @@ describe("the wishlist", () => {
   });
 
   it("keeps all items if the server does not respond", async () => {
-    const { page, context, close } = await visit("/");
-    await addToWishlist(page, "plain");
+    const { page, context, close } = await visitWishlist(["plain"]);
+    await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
     const restore = await intercept(context, "**/api/products?ids=*", (route) => route.abort());
     await page.reload();
     await page.getByText("Prices and stock are as you last saw them.").waitFor();
@@ -301,13 +301,15 @@ describe("the wishlist", () => {
   });
 
   it("opens from the menu on a phone, and never scrolls sideways at 320 px", async () => {
-    const { page, consoleErrors, close } = await visit("/", { viewport: { width: 320, height: 700 } });
-    await addToWishlist(page, "boxed");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.goto(ownShop.shop.url);
+    const { page, consoleErrors, close } = await visitWishlist(
+      ["boxed"],
+      { viewport: { width: 320, height: 700 } },
+      "/",
+    );
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Wishlist, 1 item" }).click();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.boxed.name }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
     await close();
