@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { pathsByRoute } from "../../../commerce/testing/samplePaths.ts";
 import { sanitiseHtml } from "../../../server/content/sanitise.ts";
 import { filledIn } from "../support/checkout.ts";
-import { brokenWords, withoutPictures } from "../support/page.ts";
+import { brokenWords, networkIdle, withoutPictures } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { storedLine, visit, withStorage, type Kind, type VisitOptions } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -149,6 +149,7 @@ function checkEachFocus(part: string): void {
 /** Tabs through part of the page from its start, and returns the focused elements that a shopper could not see. */
 async function walk({ page, pressTab }: Pick<Resizable, "page" | "pressTab">, part: "body" | "main"): Promise<Walk> {
   await page.locator(part).evaluate((element) => {
+    window.checks = [];
     window.scrollTo(0, 0);
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
@@ -169,6 +170,17 @@ async function walk({ page, pressTab }: Pick<Resizable, "page" | "pressTab">, pa
   };
 }
 
+/** Loads the content that loads when it is scrolled into view. Otherwise, Tab could pass its place before it appears. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await networkIdle(page);
+}
+
 it.each(addresses)(
   "%s fits without breaking words, is hardly covered by bars, and keeps focus and its ring visible",
   async (path) => {
@@ -179,6 +191,7 @@ it.each(addresses)(
     const resizable = await openResizable(path, { ...withStorage(opened, stored), prepare });
     const { page, resize, close } = resizable;
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await loadAll(page);
     const part = wholeWalks.has(path) ? "body" : "main";
     await page.evaluate(checkEachFocus, part);
     for (const size of keysOf(sizes)) {
