@@ -167,7 +167,11 @@ export const sentences: readonly Sentence[] = [
   phone("Enter a contact phone with {} characters or less."),
   phone("Contact phone can only contain digits."),
   phone("Country code must be included at the start of your phone number. E.g: '+61'"),
-  { says: "At least one contact method must be selected", file: notify, test: "requires at least one contact method" },
+  {
+    says: "At least one contact method must be selected",
+    file: notify,
+    test: "shows errors for invalid email addresses",
+  },
   // Gift cards
   missing("Please select an amount or enter preferred amount."),
   wrong("Please enter an amount between ${} and ${}."),
@@ -176,7 +180,7 @@ export const sentences: readonly Sentence[] = [
   missing("Please enter a sender name."),
   wrong("Enter a valid email address."),
   wrong("Gift card messages may not contain emojis!"),
-  { says: "Enter your email address.", file: notify, test: "accepts an email address" },
+  { says: "Enter your email address.", file: notify, test: "shows errors for invalid email addresses" },
   wrong("Leave out emoji and symbols."),
   wrong("Use {} characters or fewer."),
   // Adding to the cart

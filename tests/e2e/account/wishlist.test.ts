@@ -34,10 +34,10 @@ async function expectCount(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
 }
 
-/** Opens the wishlist of a new customer who has wished for these products in an earlier visit. */
+/** Opens a page as a new customer whose wishlist contains these products from an earlier visit. */
 async function visitWishlist(kinds: readonly Kind[], options: BrowserContextOptions = {}, path = wishlist) {
-  const wishes = kinds.map((kind, at) => ({ id: kind, productId: stockedProducts[kind].id, createdAt: at + 1 }));
-  return visit(path, { ...options, ...withStorage(ownShop, { "v1:wishlist": wishes }) });
+  const stored = kinds.map((kind, at) => ({ id: kind, productId: stockedProducts[kind].id, createdAt: at + 1 }));
+  return visit(path, { ...options, ...withStorage(ownShop, { "v1:wishlist": stored }) });
 }
 
 /** Adds a product on its page, so that the wishlist opens. */
