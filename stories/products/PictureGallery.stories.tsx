@@ -104,6 +104,8 @@ export const Playground: Story = {
 
     const thumbnail = canvas.getByRole("button", { name: "Picture 2: The same bottle from behind" });
     await expect(canvas.getByRole("button", { current: true })).toHaveAccessibleName(/^Picture 1/);
+    await userEvent.hover(thumbnail);
+    await expect(second).toHaveAttribute("loading", "eager");
     await userEvent.click(thumbnail);
     await waitFor(() => expect(thumbnail).toHaveAttribute("aria-current", "true"));
     await expect(args.onZoom).not.toHaveBeenCalled();

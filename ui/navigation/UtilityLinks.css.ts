@@ -1,13 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { canHover } from "@corkwood/tokens/media";
+import { canHover, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const list = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: vars.space.l,
+  columnGap: vars.space.m,
   listStyle: "none",
   fontSize: vars.size.small,
+  "@media": { [from("xl")]: { columnGap: vars.space.l } },
   selectors: { "&[data-direction=column]": { flexDirection: "column", fontSize: vars.size.body } },
 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { canHover, forcedColors } from "@corkwood/tokens/media";
+import { canHover, forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xs}))` } });
@@ -11,8 +11,9 @@ globalStyle(`${root} > div`, { position: "static !important" as "static" });
 export const list = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: vars.space.l,
+  columnGap: vars.space.s,
   listStyle: "none",
+  "@media": { [from("xl")]: { columnGap: vars.space.l } },
 });
 
 export const link = style({
@@ -25,6 +26,8 @@ export const link = style({
   background: "transparent",
   color: vars.color.ink,
   font: "inherit",
+  // Eight departments fit on one line at 1024 px.
+  fontSize: vars.size.small,
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   cursor: "pointer",
@@ -36,6 +39,7 @@ export const link = style({
     "&[data-state=open]": { borderBlockEndColor: vars.color.accent },
   },
   "@media": {
+    [from("xl")]: { fontSize: vars.size.body },
     [canHover]: { selectors: { "&:hover:not([data-state=open])": { borderBlockEndColor: vars.color.ruleStrong } } },
     // Forced-colours mode makes transparent borders visible, and this border must not hide the hairline.
     [forcedColors]: { borderBlockEndColor: "Canvas", marginBlockEnd: 0 },

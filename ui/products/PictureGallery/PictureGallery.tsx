@@ -59,7 +59,7 @@ export function PictureGallery({
 }: PictureGalleryProps) {
   const messages = useMessages("PictureGallery", pictureGalleryMessages);
   const track = useRef<HTMLUListElement>(null);
-  const { shown, show } = useShownSlide(track);
+  const { shown, show, prepare } = useShownSlide(track);
 
   const zoom = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -106,6 +106,8 @@ export function PictureGallery({
                 type="button"
                 className={styles.thumbnail}
                 aria-current={index === shown ? "true" : undefined}
+                onPointerEnter={() => prepare(index)}
+                onFocus={() => prepare(index)}
                 onClick={() => show(index)}
               >
                 <Picture src={src} alt="" sizes="4.5rem" />
@@ -124,6 +126,8 @@ interface ShownSlide {
   shown: number;
   /** Scrolls another slide into view. */
   show: (index: number) => void;
+  /** Loads and decodes a slide's picture, so that it is visible as soon as the slide scrolls into view. */
+  prepare: (index: number) => void;
 }
 
 /** Tracks the visible slide in a row whose slides are as wide as the row. */
@@ -141,6 +145,12 @@ function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
 
   return {
     shown,
+    prepare: (index) => {
+      const picture = track.current?.querySelectorAll("img")[index];
+      if (!picture) return;
+      picture.loading = "eager";
+      picture.decode().catch(() => undefined);
+    },
     show: (index) => {
       const frame = track.current;
       frame?.scrollTo({
