@@ -110,7 +110,8 @@ describe("a browser with an earlier release's service worker", () => {
     await expect.poll(waiting).toBe(null);
     expect(consoleErrors).toEqual([]);
     await context.setOffline(true);
-    await page.reload();
+    // The page reloads itself if it cannot refresh its data, possibly before its `load` event.
+    await page.reload({ waitUntil: "commit" });
     await page.getByText("You seem to be offline.").waitFor();
     await heading("Cart");
     expect(await oldScripts()).toEqual([]);
