@@ -100,9 +100,13 @@ async function draw(page: Page, event: string, payload: object): Promise<void> {
   await drawn(page);
 }
 
-/** Returns the page's accessibility tree. In blob addresses, the part that differs in each run is removed. */
+/**
+ * Returns the page's accessibility tree without what differs in each run: the ids of blobs, and React Aria's
+ * announcements, which are removed after some seconds.
+ */
 async function textOf(page: Page): Promise<string> {
-  return (await page.locator("body").ariaSnapshot()).replaceAll(/blob:[^#\s]+/g, "blob:");
+  const tree = await page.locator("body").ariaSnapshot();
+  return tree.replaceAll(/blob:[^#\s]+/g, "blob:").replaceAll(/^ *- log.*\n?/gm, "");
 }
 
 /** Waits until the story has been rendered. */
