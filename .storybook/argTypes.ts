@@ -1,7 +1,7 @@
 import { parameters } from "@storybook/react/entry-preview-argtypes";
 import type { StrictInputType } from "storybook/internal/types";
 import propTypes from "virtual:prop-types";
-import { nativeProps } from "./nativeProps.ts";
+import { incidentalProps, nativeProps } from "./nativeProps.ts";
 import type { PropType } from "./propTypes.ts";
 
 /**
@@ -40,20 +40,6 @@ function withType(argType: StrictInputType, type: PropType | undefined): StrictI
   return { ...argType, table: { ...argType.table, type: { summary: type.text } }, ...controlOf(type) };
 }
 
-/** Attributes that stories set although they are rarely part of a component's use. Their rows are hidden. */
-const incidental = new Set([
-  "aria-describedby",
-  "aria-disabled",
-  "autoComplete",
-  "defaultValue",
-  "disabled",
-  "inputMode",
-  "onClick",
-  "onSubmit",
-  "role",
-  "type",
-]);
-
 interface Component {
   displayName?: string;
   name?: string;
@@ -69,7 +55,7 @@ export function extractArgTypes(component: Component) {
   const describe = (name: string): StrictInputType => ({
     name,
     ...(Object.hasOwn(native, name) && { description: native[name] }),
-    ...(incidental.has(name) && !Object.hasOwn(native, name) && { table: { disable: true } }),
+    ...(incidentalProps.has(name) && !Object.hasOwn(native, name) && { table: { disable: true } }),
   });
   const inherited = Object.keys(types).filter((name) => !Object.hasOwn(argTypes, name));
   return Object.fromEntries(

@@ -74,3 +74,17 @@ export const nativeProps: Readonly<Record<string, Descriptions>> = {
   OneTimeCodeField: field,
   Table: { children: "`caption`, `thead` and `tbody` elements." },
 };
+
+/** Attributes that stories set although they are rarely part of a component's use. Their rows are hidden. */
+export const incidentalProps: ReadonlySet<string> = new Set([
+  "aria-describedby",
+  "aria-disabled",
+  "autoComplete",
+  "defaultValue",
+  "disabled",
+  "inputMode",
+  "onClick",
+  "onSubmit",
+  "role",
+  "type",
+]);

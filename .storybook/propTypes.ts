@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { API, SignatureKind, SymbolFlags, type Checker, type Symbol, type Type } from "typescript/unstable/sync";
 import type { Plugin } from "vite";
-import { nativeProps } from "./nativeProps.ts";
+import { incidentalProps, nativeProps } from "./nativeProps.ts";
 
 /** Type of a prop as resolved by TypeScript. */
 export interface PropType {
@@ -17,21 +17,11 @@ export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType
 const name = "virtual:prop-types";
 const root = join(import.meta.dirname, "..");
 
-/** HTML attributes that stories set, besides `nativeProps`. Without this list, the types would contain all 280 attributes of every element. */
-const attributes = new Set([
-  "aria-describedby",
-  "aria-disabled",
-  "aria-label",
-  "autoComplete",
-  "children",
-  "defaultValue",
-  "disabled",
-  "inputMode",
-  "onClick",
-  "onSubmit",
-  "role",
-  "type",
-]);
+/**
+ * HTML attributes that stories set, besides `nativeProps`. Without this list, the types would contain all 280 attributes
+ * of every element.
+ */
+const attributes: ReadonlySet<string> = new Set([...incidentalProps, "aria-label", "children"]);
 
 function literalOf(type: Type): string | number | undefined {
   return type.isStringLiteralType() || type.isNumberLiteralType() ? type.value : undefined;
