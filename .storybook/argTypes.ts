@@ -52,11 +52,11 @@ export function extractArgTypes(component: Component) {
   const componentName = component.__docgenInfo?.displayName ?? component.displayName ?? component.name ?? "";
   const types = propTypes[componentName] ?? {};
   const native = nativeProps[componentName] ?? {};
-  const describe = (name: string): StrictInputType => ({
-    name,
-    ...(Object.hasOwn(native, name) && { description: native[name] }),
-    ...(incidentalProps.has(name) && !Object.hasOwn(native, name) && { table: { disable: true } }),
-  });
+  const describe = (name: string): StrictInputType => {
+    const description = native[name];
+    if (description !== undefined) return { name, description };
+    return incidentalProps.has(name) ? { name, table: { disable: true } } : { name };
+  };
   const inherited = Object.keys(types).filter((name) => !Object.hasOwn(argTypes, name));
   return Object.fromEntries(
     [...Object.entries(argTypes), ...inherited.map((name): [string, StrictInputType] => [name, describe(name)])].map(

@@ -113,14 +113,14 @@ export const AddsProducts: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading more products");
     await expect(names()).toEqual(first);
-    server.respond();
+    await server.respond();
     await waitFor(() => expect(names()).toHaveLength(8));
     await expect(names().slice(0, 4)).toEqual(first);
     await expect(canvas.getByRole("link", { name: sampleProducts[4]?.name ?? "" })).toHaveFocus();
     await expect(canvas.getByText("Showing 8 of 10")).toBeVisible();
 
     await userEvent.click(canvas.getByRole("link", { name: "Load more (2 left)" }));
-    server.respond();
+    await server.respond();
     await waitFor(() => expect(names()).toHaveLength(10));
     await expect(canvas.getByRole("link", { name: sampleProducts[8]?.name ?? "" })).toHaveFocus();
     await expect(canvas.queryByRole("link", { name: /Load more/ })).toBeNull();

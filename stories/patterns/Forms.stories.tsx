@@ -79,7 +79,7 @@ export const ServerError: Story = {
     await userEvent.click(button);
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(email).toBeValid();
-    server.respond();
+    await server.respond();
     const alert = await canvas.findByRole("alert");
     await expect(alert).toHaveTextContent("Your account was not created");
     await waitFor(() => expect(alert.parentElement).toHaveFocus());
@@ -96,7 +96,7 @@ export const ServerErrorCorrected: Story = {
   play: async ({ canvas }) => {
     const email = canvas.getByRole("textbox", { name: "Email address" });
     await userEvent.click(canvas.getByRole("button", { name: /Create account/ }));
-    server.respond();
+    await server.respond();
     await userEvent.click(await canvas.findByRole("link", { name: refusal }));
     await expect(email).toHaveFocus();
     await expect(email).toBeInvalid();

@@ -20,7 +20,7 @@ import {
   Tag,
 } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { manual, ownWindow } from "../support/manual.ts";
 import { SampleAction, SampleBadges, SampleCard, sampleNote, SampleScores } from "../support/productParts.tsx";
@@ -235,10 +235,7 @@ function CardSkeleton() {
 
 function LateCards() {
   const [products, setProducts] = useState<readonly SampleProduct[]>();
-  const hasRequested = useRef(false);
   useEffect(() => {
-    if (hasRequested.current) return;
-    hasRequested.current = true;
     void server.request(awaited).then(setProducts);
   }, []);
   return (
@@ -269,7 +266,7 @@ export const Loading: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading products");
     await expect(canvas.queryByRole("article")).toBeNull();
     const reserved = size(canvasElement.querySelector("li span[aria-hidden]"));
-    server.respond();
+    await server.respond();
     await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(awaited.length));
     await expect(canvas.queryByRole("status")).toBeNull();
     await expect(size(canvasElement.querySelector("li img"))).toEqual(reserved);

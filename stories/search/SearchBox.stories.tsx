@@ -397,7 +397,7 @@ export const AsyncSearch: Story = {
     await expect(canvas.queryByText("Searching")).toBeNull();
     advance(300);
     await expect(canvas.getByText("Searching").closest("output")).toBeInTheDocument();
-    server.respond();
+    await server.respond();
     await waitFor(() => expect(options(canvas)).toHaveLength(found.length));
     await expect(canvas.queryByText("Searching")).toBeNull();
     await expect(canvas.getByRole("status")).toHaveTextContent("8 results");
@@ -408,7 +408,7 @@ export const AsyncSearch: Story = {
     await expect(options(canvas)).toHaveLength(found.length);
     await userEvent.clear(box(canvas));
     await userEvent.type(box(canvas), "xyzzy");
-    server.respond();
+    await server.respond();
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("No results."));
     await expect(options(canvas)).toHaveLength(0);
   },

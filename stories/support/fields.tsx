@@ -10,6 +10,7 @@ import {
   Stack,
   TextField,
   type SummarisedError,
+  type TextFieldProps,
 } from "@corkwood/ui";
 import { useId, useState, type ChangeEvent, type ComponentType, type ReactNode, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
@@ -45,8 +46,9 @@ export function useForm(rules: Rules, { start = {}, send }: FormOptions = {}) {
   const [refused, setRefused] = useState<Values>({});
   const [sending, setSending] = useState(false);
   const summaryId = useId();
-  const errorOf = (name: string) => rules[name]?.(values[name] ?? "");
-  const shownError = (name: string) => refused[name] ?? (left.includes(name) ? errorOf(name) : undefined);
+  const validate = (name: string) => rules[name]?.(values[name] ?? "");
+  /** The error to show, if any. */
+  const errorOf = (name: string) => refused[name] ?? (left.includes(name) ? validate(name) : undefined);
   const set = (name: string, value: string) => {
     setValues({ ...values, [name]: value });
     // The server's reason is about the previous value.
@@ -70,11 +72,11 @@ export function useForm(rules: Rules, { start = {}, send }: FormOptions = {}) {
     sending,
     values,
     set,
-    errorOf: shownError,
+    errorOf,
     field: (name: string) => ({
       name,
       value: values[name] ?? "",
-      error: shownError(name),
+      error: errorOf(name),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         set(name, currentTarget.value),
       onBlur: () => setLeft([...left, name]),
@@ -82,7 +84,7 @@ export function useForm(rules: Rules, { start = {}, send }: FormOptions = {}) {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const wrong = Object.keys(rules).flatMap((field) => {
-        const message = errorOf(field);
+        const message = validate(field);
         return message ? [{ field, message }] : [];
       });
       // The errors are rendered before focus moves, so that a screen reader announces the field as invalid.
@@ -101,6 +103,14 @@ export function useForm(rules: Rules, { start = {}, send }: FormOptions = {}) {
 const filled = (message: string) => (value: string) => (value.trim() ? undefined : message);
 const matches = (pattern: RegExp, message: string) => (value: string) =>
   pattern.test(value.trim()) ? undefined : message;
+
+const isEmail = matches(/^\S+@\S+\.\S+$/, "Enter a valid email address, such as ada@example.com.");
+
+function EmailField(props: Omit<TextFieldProps, "label">) {
+  return (
+    <TextField label="Email address" type="email" autoComplete="email" inputMode="email" maxLength={254} {...props} />
+  );
+}
 
 function Form({
   onSubmit,
@@ -221,7 +231,7 @@ export function TastingExample() {
   const form = useForm(
     {
       name: filled("Enter your name."),
-      email: matches(/^\S+@\S+\.\S+$/, "Enter a valid email address, such as ada@example.com."),
+      email: isEmail,
       store: filled("Choose a store."),
       time: filled("Choose a time."),
       age: filled("You must be 18 or over to join."),
@@ -239,15 +249,7 @@ export function TastingExample() {
         <ErrorSummary {...form.summary} />
         <Stack>
           <TextField label="Name" autoComplete="name" maxLength={100} {...form.field("name")} />
-          <TextField
-            label="Email address"
-            hint="We send the confirmation here"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            {...form.field("email")}
-          />
+          <EmailField hint="We send the confirmation here" {...form.field("email")} />
           <TextField label="Phone (optional)" type="tel" autoComplete="tel" maxLength={20} {...form.field("phone")} />
           <SelectField label="Store" {...form.field("store")}>
             <option value="">Choose a store</option>
@@ -303,7 +305,7 @@ export function AccountExample({ send }: AccountExampleProps) {
   const form = useForm(
     {
       name: filled("Enter your name."),
-      email: matches(/^\S+@\S+\.\S+$/, "Enter a valid email address, such as ada@example.com."),
+      email: isEmail,
     },
     { start: { name: "Ada Quiet-Paddock", email: "ada@example.com" }, send },
   );
@@ -313,14 +315,7 @@ export function AccountExample({ send }: AccountExampleProps) {
         <ErrorSummary {...form.summary} title="Your account was not created" />
         <Stack>
           <TextField label="Name" autoComplete="name" maxLength={100} {...form.field("name")} />
-          <TextField
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            {...form.field("email")}
-          />
+          <EmailField {...form.field("email")} />
         </Stack>
         <div>
           <Button type="submit" variant="primary" loading={form.sending} loadingLabel="Creating your account">

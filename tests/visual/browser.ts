@@ -30,7 +30,7 @@ async function work(browser: Browser, queue: Shot[][], compare: Compare): Promis
       for await (const captured of capture(page, origin, shots)) {
         const { shot } = captured;
         let finding = await compare(captured);
-        // In one of ten pictures, Chromium leaves out a layer far below the viewport, such as the outlines of a map.
+        // Chromium sometimes leaves out a layer far below the viewport, such as the outlines of a map.
         if (finding) finding = await compare({ ...captured, png: await takePicture(page, shot.width) });
         if (finding) findings.push(finding);
         // `npm test` runs axe at wider sizes with the play functions, and checks the contrast in all themes.

@@ -41,6 +41,7 @@ function listen(): void {
   };
   window.draw = (event, payload) => {
     delete window.storyEnding;
+    // For the previous picture, `settle` has stopped the page from scrolling.
     document.documentElement.style.removeProperty("overflow");
     window.scrollTo(0, 0);
     channel?.emit(event, payload);

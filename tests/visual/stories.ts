@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { groupBy } from "../../server/foundation/groupBy.ts";
 import { isAdvice } from "../../stories/support/manual.ts";
 
 /** A story from Storybook's index. */
@@ -78,12 +79,8 @@ export function shotsOf(story: Story): Shot[] {
 
 /** Groups pictures whose stories share a file, or a story. Those with the same theme follow each other. */
 export function groupShots(shots: readonly Shot[], by: "importPath" | "id"): Shot[][] {
-  const groups = new Map<string, Shot[]>();
-  for (const look of [...usual, ...further]) {
-    for (const shot of shots.filter(({ theme, width }) => theme === look.theme && width === look.width)) {
-      const group = groups.get(shot.story[by]) ?? [];
-      groups.set(shot.story[by], [...group, shot]);
-    }
-  }
-  return [...groups.values()];
+  const byLook = [...usual, ...further].flatMap((look) =>
+    shots.filter(({ theme, width }) => theme === look.theme && width === look.width),
+  );
+  return [...groupBy(byLook, ({ story }) => story[by]).values()];
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dollars } from "@corkwood/commerce";
+import { dollars, keysOf } from "@corkwood/commerce";
 import { anAddress, aPlacedOrder } from "@corkwood/commerce/testing";
 import { settings } from "@corkwood/sample";
 import { changeOrder } from "../../../server/orders/fulfilment/changeOrder.ts";
@@ -361,9 +361,9 @@ beforeAll(async () => {
 });
 
 /** Forms that are tested in one visit: a page's first form, then the others. */
-const visits = (Object.keys(forms) as FormName[])
+const visits = keysOf(forms)
   .filter((name) => typeof forms[name].on !== "string" && forms[name].message !== "")
-  .map((first) => [first, ...(Object.keys(forms) as FormName[]).filter((name) => forms[name].on === first)]);
+  .map((first) => [first, ...keysOf(forms).filter((name) => forms[name].on === first)]);
 
 /** Leaves a form's field with an invalid value, and then corrects the value. */
 async function leaveAndCorrect(page: Page, name: FormName): Promise<void> {

@@ -117,7 +117,7 @@ describe("a product that is coming soon", () => {
     await expectAccessible(page);
     await byPhone(page).check();
     await dialog(page).getByText("At least one contact method must be selected").waitFor({ state: "hidden" });
-    // Nothing scrolls sideways.
+    // Neither the page nor the dialog scrolls sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await close();
