@@ -169,6 +169,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
       <Subtitle />
       <Facts name={name} status={entry.status} />
       <Description />
+      {entry.otherNames && <Markdown>{`**Also called:** ${entry.otherNames}`}</Markdown>}
       <Markdown>{`**For:** ${linked(entry.use)}\n\n**Not for:** ${linked(entry.avoid)}`}</Markdown>
       {read.length > 0 && (
         <Markdown>{`**Guides:** ${read.map((id) => `[${guides[id]}](${pathOf(id)})`).join(", ")}`}</Markdown>

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { StorybookConfig } from "@storybook/react-vite";
+import type { Indexer } from "storybook/internal/types";
 
 /** Shop fonts for Storybook's UI. Stories load the fonts with their styles. */
 const fonts = [
@@ -10,6 +12,22 @@ const fontFaces = fonts.map(
   ([family, weights, path]) =>
     `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("./${fontFile(path)}") format("woff2")}`,
 );
+
+/**
+ * Adds the other names in a story file to the name of its first story, because Storybook's search reads names but no
+ * parameters. The sidebar shows the name without this addition.
+ */
+function withOtherNames(indexer: Indexer): Indexer {
+  return {
+    ...indexer,
+    createIndex: async (file, options) => {
+      const [first, ...others] = await indexer.createIndex(file, options);
+      const [, names] = /\botherNames: "([^"]+)"/.exec(await readFile(file, "utf8")) ?? [];
+      if (!first || names === undefined) return first ? [first, ...others] : [];
+      return [{ ...first, name: `${first.name ?? first.exportName} (${names})` }, ...others];
+    },
+  };
+}
 
 const config: StorybookConfig = {
   framework: {
@@ -25,7 +43,8 @@ const config: StorybookConfig = {
     ...fonts.map(([, , path]) => ({ from: `../node_modules/@fontsource-variable/${path}`, to: `/${fontFile(path)}` })),
   ],
   managerHead: (head) => `${head}<style>${fontFaces.join("")}</style>`,
-  // Includes headings in the search results, such as the headings of the page 'Other words'.
+  experimental_indexers: (indexers = []) => indexers.map((indexer) => withOtherNames(indexer)),
+  // Includes headings of pages in the search results.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -73,7 +73,6 @@ const preview: Preview = {
       storySort: {
         order: [
           "Corkwood",
-          "Other words",
           "Foundations",
           "Patterns",
           "Product states",

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { createElement, type ComponentType } from "react";
+import { buildIndex } from "storybook/internal/core-server";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
 import type { BlockType } from "@corkwood/ui";
@@ -294,25 +295,27 @@ describe.each(Object.keys(guides))("the guide %s", (id) => {
   });
 });
 
-describe("the page 'Other words'", () => {
-  const text = readFileSync("stories/OtherWords.mdx", "utf8");
-  const pages = new Set(
-    readdirSync("stories", { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(mdx|stories\.tsx)$/.test(file))
-      .map(
-        (file) => /(?:<Meta title=|title: )"([\w ]+\/[^"]+)"/.exec(readFileSync(`stories/${file}`, "utf8"))?.[1] ?? "",
-      )
-      .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`),
-  );
-
-  it("links only to pages in this manual", () => {
-    const linked = [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id);
-    expect(linked.length).toBeGreaterThan(30);
-    expect(linked.filter((id) => !pages.has(id ?? ""))).toEqual([]);
+describe("other names of components", () => {
+  const entries = Object.values(files).flatMap(({ default: { title = "", parameters } }) => {
+    const otherNames = parameters?.manual?.otherNames;
+    return otherNames === undefined ? [] : [{ id: docsId(title), otherNames }];
   });
 
-  it("lists no word that is a component name", () => {
-    const heads = [...text.matchAll(/^## (.+)$/gm)].flatMap(([, head]) => (head ?? "").toLowerCase().split(", "));
-    expect(heads.filter((head) => components.some(({ name }) => name.toLowerCase() === head))).toEqual([]);
+  it("are part of the names that Storybook's search reads", async () => {
+    const index = await buildIndex({ configDir: ".storybook" });
+    const searched = (id: string) => Object.values(index.entries).find((entry) => entry.id === id);
+    expect(entries.length).toBeGreaterThan(50);
+    for (const { id, otherNames } of entries) {
+      expect(searched(id)).toMatchObject({
+        anchors: expect.arrayContaining([
+          { title: expect.stringContaining(`(${otherNames})`), id: expect.any(String) },
+        ]),
+      });
+    }
+  });
+
+  it("include no name of a component", () => {
+    const names = entries.flatMap(({ otherNames }) => otherNames.toLowerCase().split(", "));
+    expect(names.filter((name) => components.some((component) => component.name.toLowerCase() === name))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ const meta = {
   component: Disclosure,
   args: { summary: "Delivery", children: "Free to most of Australia from $200." },
   parameters: manual({
+    otherNames: "accordion, collapsible, expander",
     use: "Expands more content in place, such as a group of facets, delivery and returns, or an answer to a question.",
     avoid:
       "Content that every shopper needs: show it. Alternative views, shown one at a time: use Tabs. Content above the page: use Drawer or Dialog.",

@@ -25,6 +25,7 @@ const meta = {
   args: { value: "system", onChange: fn() },
   render: (args) => <Chosen {...args} />,
   parameters: manual({
+    otherNames: "dark mode, colour scheme, skin",
     use: "Light, dark or the device setting, in the footer. The caller applies and stores the choice.",
     avoid: "A choice in a form: use RadioGroup.",
     anatomy: [

@@ -9,6 +9,7 @@ const meta = {
   component: CartButton,
   args: { href: "/cart", count: 3, onClick: fn((event) => event.preventDefault()) },
   parameters: manual({
+    otherNames: "basket, bag, trolley",
     use: "The link to the cart in every header, with the number of items. With scripts, its `onClick` opens the mini cart.",
     avoid: "Adding a product: use Button.",
     anatomy: [

@@ -53,6 +53,7 @@ const meta = {
   ],
   args: { value: "", onValueChange: fn(), onApply: fn(), offers: [dozen], onRemove: fn() },
   parameters: manual({
+    otherNames: "discount code, promo code",
     use: "A form for coupon codes with a list of applied offers, beside the cart and in the checkout's summary.",
     avoid:
       "The amount of a discount, which is one of the totals in OrderSummary. Code and PIN of a gift card: use VoucherForm.",

@@ -145,6 +145,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
+      otherNames: "basket, bag, trolley",
       use: "Cart contents above any page, opened by the cart button or, on desktops, when a product was added.",
       avoid: "The cart page, which has space for notices and codes. Questions: use Dialog.",
       anatomy: [

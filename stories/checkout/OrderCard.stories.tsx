@@ -27,6 +27,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "receipt, thank you page",
     use: "A parcel of an order, or a return, with its contents and status.",
     avoid: "All lines of an order with prices: use OrderSummary.",
     anatomy: [

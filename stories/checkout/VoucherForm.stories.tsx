@@ -69,6 +69,7 @@ const meta = {
     onRemove: fn(),
   },
   parameters: manual({
+    otherNames: "gift voucher, store card",
     use: "A form for gift cards that pay for the order, with a list of the applied cards. It is separate from the payment form beside it.",
     avoid: "A code for an offer: use CouponForm. A verification code: use OneTimeCodeField.",
     anatomy: [

@@ -38,6 +38,7 @@ const meta = {
   args: { title: "What’s new", children: cards(12) },
   argTypes: { children: { control: false }, action: { control: false } },
   parameters: manual({
+    otherNames: "slideshow, slider",
     use: "A row of optional content, such as 12 products of a category. Shows one slide, three from 768 px and four from 1024 px, plus the edge of the next.",
     avoid: "Essential content, because many shoppers never scroll sideways. Automatic slides: use FadeCarousel.",
     anatomy: [

@@ -38,6 +38,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "hero, slideshow, slider",
     use: "Two to five pictures at the top of the home page, each with a link. A slide is shown for 5 s and cross-fades in 1.5 s.",
     avoid: "Anywhere else, because only the home page may move automatically. Products in a row: use Carousel.",
     anatomy: [

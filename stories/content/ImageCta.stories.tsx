@@ -16,6 +16,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "tile, teaser",
     use: "A picture with a single call to action, on the home page and among a merchant's blocks.",
     avoid: "A product: use ProductCard. More than one action: put links beside the picture.",
     anatomy: [

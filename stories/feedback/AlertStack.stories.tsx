@@ -69,6 +69,7 @@ const meta = {
   component: AlertStack,
   args: { alerts: [added, refused, released], onDismiss: fn() },
   parameters: manual({
+    otherNames: "snackbar, toast",
     use: "Reports what just happened, wherever the shopper is: added, rejected, released. One stack for the whole shop.",
     avoid:
       "Form errors: use ErrorSummary and the field's own error. Lasting information: use Notice. A question: use Dialog.",

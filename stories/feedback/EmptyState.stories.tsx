@@ -20,6 +20,7 @@ const meta = {
   argTypes: { action: { control: false } },
   decorators: [withStillLinks],
   parameters: manual({
+    otherNames: "zero state, blank slate",
     use: "Replaces an empty list, such as an empty cart, an empty wishlist or a listing without matches. Describes the state and offers the next step.",
     avoid: "A missing or failed page: use ErrorPage. Content that is still loading: use Skeleton or Spinner.",
     anatomy: [

@@ -17,6 +17,7 @@ const meta = {
   argTypes: { tone: { control: "select", options: tones }, children: { control: false } },
   decorators: [withStillLinks],
   parameters: manual({
+    otherNames: "announcement bar, banner, callout, message",
     use: "Persistent information for shoppers, next to its subject.",
     avoid:
       "Short-lived messages: use AlertStack. A field error: use the field's `error`. All errors of a form: use ErrorSummary.",

@@ -18,6 +18,7 @@ const meta = {
   decorators: [withClock(clock)],
   beforeEach: () => clock.reset(),
   parameters: manual({
+    otherNames: "loader, loading",
     use: "Shows that the next page is loading. One per shop, at the upper edge, where it takes no space.",
     avoid:
       "A wait within the page: use Spinner or Skeleton. Steps of the checkout: use Stepper. Measured progress, which it does not support.",

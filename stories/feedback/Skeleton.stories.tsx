@@ -18,6 +18,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "loader, loading, placeholder",
     use: "Reserves the space of loading content in its shape, so that nothing jumps when it appears.",
     avoid: "Results of unknown shape: use Spinner. The next page, for which ProgressBar is already shown.",
     accessibility: [

@@ -10,6 +10,7 @@ const meta = {
   component: Spinner,
   args: { label: "Loading delivery rates", showLabel: true },
   parameters: manual({
+    otherNames: "loader, loading",
     use: "A requested operation that takes longer than 200 ms, such as delivery rates, a search or a list. Put it where the shopper is looking.",
     avoid: "A pressed button: use its `loading`. The next page: use ProgressBar. Content of known shape: use Skeleton.",
     anatomy: [

@@ -11,6 +11,7 @@ const meta = {
   args: { label: "Email me about new arrivals and offers", hint: "You can change this later" },
   decorators: [withFieldWidth],
   parameters: manual({
+    otherNames: "tick box, toggle, switch",
     use: "A yes-or-no choice that takes effect when the form is submitted, such as a consent.",
     avoid:
       "One of several options: use RadioGroup. A choice that takes effect immediately: use a Button or a link. Narrowing a listing: use Facets.",

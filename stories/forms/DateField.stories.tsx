@@ -37,6 +37,7 @@ const meta = {
   render: (args) => <Typed {...args} />,
   decorators: [withFieldWidth],
   parameters: manual({
+    otherNames: "date picker, calendar",
     use: "A date that shoppers know by heart, such as a birthday, typed into three inputs.",
     avoid: "A day in the near future, such as a delivery: offer the possible days with a RadioGroup or a SelectField.",
     guides: ["patterns-forms--docs"],

@@ -42,6 +42,7 @@ const meta = {
   },
   render: (args) => <Delivery {...args} />,
   parameters: manual({
+    otherNames: "validation, form error",
     use: "At the top of a form that failed validation: all errors in field order, with the same texts, and links to the fields.",
     avoid:
       "As a replacement for errors beside the fields, which it repeats. Errors outside a form: use AlertStack or Notice.",

@@ -26,6 +26,7 @@ const meta = {
   args: { label, hint: "Six digits, sent to your email address", value: "", onChange: fn(), onComplete: fn() },
   render: (args) => <Typed {...args} />,
   parameters: manual({
+    otherNames: "OTP, verification code, PIN",
     use: "A code sent by email or text message, for example to confirm an account or set a new password.",
     avoid: "Gift card codes and PINs, which contain letters and are reusable: use VoucherForm or TextField.",
     guides: ["patterns-forms--docs"],

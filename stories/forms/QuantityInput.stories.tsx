@@ -29,6 +29,7 @@ const meta = {
   ],
   beforeEach: () => clock.reset(),
   parameters: manual({
+    otherNames: "counter, number field, spinbutton",
     use: "A number of bottles, beside 'Add' and in each cart line.",
     avoid: "Amounts of money, years and codes: use TextField with an `inputMode`. A choice of sizes: use RadioGroup.",
     guides: ["patterns-forms--docs"],

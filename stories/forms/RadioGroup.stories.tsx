@@ -34,6 +34,7 @@ const meta = {
   render: (args) => <Chosen {...args} />,
   decorators: [withFieldWidth],
   parameters: manual({
+    otherNames: "radio button, segmented control",
     use: 'One choice between a few options that shoppers compare, such as deliveries. With `look="chips"`, short values such as amounts share rows.',
     avoid:
       "More than about seven options: use SelectField. Yes or no: use Checkbox. Several choices at once: use one Checkbox for each. Views of the same content: use Tabs.",

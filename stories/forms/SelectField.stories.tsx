@@ -22,6 +22,7 @@ const meta = {
   argTypes: { children: { control: false } },
   decorators: [withFieldWidth],
   parameters: manual({
+    otherNames: "dropdown, picker",
     use: "One choice from a familiar list that shoppers do not need to compare, such as states or countries.",
     avoid:
       "A few options to compare: use RadioGroup, which shows them all. A list that is long or unfamiliar: use SuggestField. The order of a listing: use SortSelect. Filters: use Facets.",

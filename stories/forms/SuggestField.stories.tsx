@@ -76,6 +76,7 @@ const meta = {
     for (const spy of [chosen, submitted]) spy.mockClear();
   },
   parameters: manual({
+    otherNames: "autocomplete, combobox, typeahead",
     use: "Text that can be looked up while typing, such as a street or a suburb. Choosing a suggestion may fill in other fields as well. Typing everything by hand always works.",
     avoid:
       "A choice from a familiar list: use SelectField. Finding products: use SearchBox. Fields that accept only suggested values.",

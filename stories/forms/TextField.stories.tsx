@@ -12,6 +12,7 @@ const meta = {
   args: { label: "Email", hint: "For your receipt", type: "email", autoComplete: "email", inputMode: "email" },
   decorators: [withFieldWidth],
   parameters: manual({
+    otherNames: "input, text box, form field",
     use: "Text that shoppers type: TextField for one line, TextArea for several. Set `autoComplete` and `inputMode` if available.",
     avoid:
       "A choice from a list: use SelectField or RadioGroup. Quantities: use QuantityInput. Verification codes: use OneTimeCodeField. Dates that shoppers know by heart: use DateField. Text with suggestions: use SuggestField.",

@@ -22,6 +22,7 @@ const meta = {
   args: { children: cells(6) },
   argTypes: { children: { control: false } },
   parameters: manual({
+    otherNames: "columns",
     use: "Aligned columns. Each layout is named after its content and has its own breakpoints.",
     avoid: "Figures with headers: use Table. Children of different natural widths: use Inline.",
     accessibility: [

@@ -18,6 +18,7 @@ const meta = {
   args: { children: three },
   argTypes: { children: { control: false } },
   parameters: manual({
+    otherNames: "row, cluster, horizontal stack",
     use: "Children side by side at their natural width, wrapping where necessary.",
     avoid: "Columns that align across rows: use Grid. Vertical stacking: use Stack.",
     accessibility: [

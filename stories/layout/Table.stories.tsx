@@ -48,6 +48,7 @@ const meta = {
   args: { caption: "Delivery rates" },
   render: (args) => <Rates {...args} />,
   parameters: manual({
+    otherNames: "data grid, spreadsheet",
     example: <Table caption="Delivery rates">{ratesContent(1)}</Table>,
     use: "Figures to compare by row and column: delivery rates, sizes, tasting notes by year.",
     avoid:

@@ -17,6 +17,7 @@ const meta = {
   args: { filters, clearHref: "#all" },
   decorators: [withStillLinks],
   parameters: manual({
+    otherNames: "filter, refine",
     use: "Applied filters above the results. Each is removed with one tap, or all with 'Clear all'.",
     avoid: "Choosing filters: use the facets. A product's state: use Tag.",
     anatomy: [

@@ -86,6 +86,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "filter, refine, sidebar",
     use: "Filters for a listing: FacetOptions for values (with FacetSearch for long lists), FacetRange for numbers, FacetToggle for yes or no, each in a collapsible FacetGroup. Put them into one GET form, with a submit button in `noscript`.",
     avoid:
       "Filters already applied, above the results: use AppliedFilters. Choices in a form: use Checkbox and RadioGroup.",

@@ -9,6 +9,7 @@ const meta = {
   component: HeadPicture,
   args: { scene: "vines" },
   parameters: manual({
+    otherNames: "illustration, banner, masthead",
     use: "A decorative drawing or picture beside the title of a category, with the title and the text flowing around it.",
     avoid: "Informative pictures: use Picture. Products: use ProductCard.",
     keyboard: [["Tab", "Skips it, because it contains no controls."]],

@@ -16,6 +16,7 @@ const meta = {
   args: { href: "#more", shown: 48, total: 1204, onClick: fn() },
   decorators: [withStillLinks],
   parameters: manual({
+    otherNames: "pagination, infinite scroll",
     use: "Loads more products at the end of a listing, and states how many are shown and how many are left. Leave it out when none are left.",
     avoid: "Directories with numbered pages: link the pages. An indefinite wait: use Spinner.",
     anatomy: [

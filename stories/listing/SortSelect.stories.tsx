@@ -18,6 +18,7 @@ const meta = {
   component: SortSelect,
   args: { action: "#", value: "default", options, hidden: [["varieties", "shiraz"]], onChange: fn() },
   parameters: manual({
+    otherNames: "dropdown, picker",
     use: "The sort order of a listing, applied immediately.",
     avoid: "A field of a form: use SelectField. Filtering a listing: use the facets.",
     anatomy: [

@@ -22,6 +22,7 @@ const meta = {
   component: Breadcrumb,
   args: { links },
   parameters: manual({
+    otherNames: "crumbs, path",
     use: "The position of a page in the shop, with links to its ancestors. At the top of listings, products and pages.",
     avoid: "Ordered steps such as the checkout: use Stepper.",
     anatomy: [

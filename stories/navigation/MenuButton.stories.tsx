@@ -10,6 +10,7 @@ const meta = {
   globals: { viewport: { value: "phone", isRotated: false } },
   args: { onClick: fn() },
   parameters: manual({
+    otherNames: "hamburger, burger menu",
     use: "Opens `MobileMenu` from the header of small screens.",
     avoid:
       "Any other list of options. It is hidden from 1024 px up and without scripts, where the department row is shown.",

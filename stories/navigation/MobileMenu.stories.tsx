@@ -22,6 +22,7 @@ const meta = {
     ),
   },
   parameters: manual({
+    otherNames: "hamburger, burger menu, off-canvas",
     use: "Navigation for screens below 1024 px, opened by `MenuButton`. Each department has its own panel.",
     avoid: "Desktops: it closes automatically if `MegaMenu` fits. Filters: use Drawer.",
     anatomy: [

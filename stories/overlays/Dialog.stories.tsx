@@ -38,6 +38,7 @@ const meta = {
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
   parameters: manual({
+    otherNames: "modal, popup, lightbox",
     use: "A modal in the middle of the screen for a question, a short form or a notice that must be read.",
     avoid:
       "A list beside the page: use Drawer. Messages that need no answer: use AlertStack. Content that fits on the page: put it there.",

@@ -27,6 +27,7 @@ const meta = {
   },
   argTypes: { trigger: { control: false }, footer: { control: false }, children: { control: false } },
   parameters: manual({
+    otherNames: "off-canvas, side panel, sheet",
     use: "Slides in from an edge and leaves the rest visible, for filters on phones or the order summary.",
     avoid:
       "A question or a notice that must be read: use Dialog. Products just added to the cart: use MiniCart, which leaves the page usable.",

@@ -24,6 +24,7 @@ const meta = {
     allow.mockClear();
   },
   parameters: manual({
+    otherNames: "cookie banner",
     use: "Requests consent once for something optional, while the page remains usable.",
     avoid: "Questions that must be answered first: use Dialog. Short-lived messages: use AlertStack.",
     anatomy: [

@@ -9,6 +9,7 @@ const meta = {
   component: Wordmark,
   args: { name: "Corkwood" },
   parameters: manual({
+    otherNames: "logo",
     use: "Shop name with its mark, in the header of every page, in the footer and on error pages.",
     avoid: "Headings, because it names the shop and not the page. Other merchants' logos, which are pictures.",
     anatomy: [

@@ -10,6 +10,7 @@ const meta = {
   component: BrandLogo,
   args: { src: medal, alt: "The logo of Stony Pocket" },
   parameters: manual({
+    otherNames: "logo",
     use: "The logo of a producer at the top of its page.",
     avoid: "A bottle or a landscape: use Picture. A mark on a product: use ProductBadge.",
     content: ["The text is 'The logo of' and the producer's name."],

@@ -27,6 +27,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     ...manual({
+      otherNames: "bottom bar, sticky add to cart",
       use: "On a product page on phones: name, price and button while the page's own button is out of view.",
       avoid: "Products that cannot be bought. Screens from 768 px or lower than 480 px, on which it is hidden.",
       content: [

@@ -81,6 +81,7 @@ const meta = {
   args: comparing(["Available", "Reduced", "One hundred points"]),
   argTypes: { products: { control: false }, groups: { control: false } },
   parameters: manual({
+    otherNames: "comparison, side by side, spec sheet",
     use: "Two to four products to choose from, with a column per product and a row per fact, in groups.",
     avoid: "Many products in rows: use ProductTable. The facts of a single product: use a description list.",
     anatomy: [

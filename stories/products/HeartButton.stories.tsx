@@ -9,6 +9,7 @@ const meta = {
   component: HeartButton,
   args: { label: "Keep Gully Road Shiraz in wishlist", pressed: false, onClick: fn() },
   parameters: manual({
+    otherNames: "favourite, like, save for later",
     use: "Adds a product to the wishlist from a card or the full display. In the corner of the picture.",
     avoid: "The product page, where text fits: use Button with `aria-pressed`.",
     content: [

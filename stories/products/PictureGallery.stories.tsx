@@ -53,6 +53,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "lightbox, zoom",
     use: "Pictures of a product on its page: a large one, and others reached by swiping or thumbnails. Each can be enlarged to the whole window.",
     avoid: "A picture in a card or a row: use Picture. Pictures with links: use content blocks.",
     anatomy: [

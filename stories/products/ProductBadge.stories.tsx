@@ -10,6 +10,7 @@ const meta = {
   component: ProductBadge,
   args: { name: "Gold Medal", src: medal },
   parameters: manual({
+    otherNames: "chip, label, pill",
     use: "A mark that the merchant adds to a product, such as a medal, a staff pick or organic. In cards, in the full display and on product pages.",
     avoid: "A product's state, which determines what shoppers can do: use Tag. A critic's score: use ScoreBadge.",
     content: ["Use the official name of the award: 'Gold Medal'."],

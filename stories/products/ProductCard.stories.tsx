@@ -49,6 +49,7 @@ const meta = {
   component: ProductCard,
   args: argsOf(reduced),
   parameters: manual({
+    otherNames: "thumbnail, tile, teaser",
     use: 'A product in a grid, for browsing: picture, state, name, best score, price and one action. Wrap it in an `li`. With `density="compact"`, more products fit on the screen: the picture is lower, the name has at most two lines, and on phones the card is a row with at most three lines. Leave out origin and badges there.',
     avoid: "Figures to compare: use ProductTable. Full details: use ProductFull.",
     anatomy: [

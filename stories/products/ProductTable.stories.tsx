@@ -25,6 +25,7 @@ const meta = {
   },
   argTypes: { children: { control: false }, sorts: { control: false } },
   parameters: manual({
+    otherNames: "data grid, spreadsheet",
     use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns, and region, grape, closure, alcohol and drinking window as the screen allows. Its children are ProductTableRows.",
     avoid: "A few products to browse: use ProductCard. Other figures, such as delivery rates: use Table.",
     anatomy: [

@@ -9,6 +9,7 @@ const meta = {
   component: RegionMap,
   args: { name: "Coonawarra, South Australia", lat: -37.29, lng: 140.83, href: "#coonawarra" },
   parameters: manual({
+    otherNames: "location, origin",
     use: "The location of an Australian region: a small map on a product page that links to more products from there.",
     avoid:
       "A map to move, zoom or choose from: use StoreMap. Regions of other countries, for which there is no outline.",

@@ -9,6 +9,7 @@ const meta = {
   component: ScoreBadge,
   args: { critic: "James Halliday", score: 96 },
   parameters: manual({
+    otherNames: "chip, label, pill",
     use: "A critic's score for a wine, with the critic's name. One in a card, all of them on the product page.",
     avoid: "Medals and staff picks: use ProductBadge. A score without its critic, which is meaningless.",
     anatomy: [

@@ -9,6 +9,7 @@ const meta = {
   component: Tag,
   args: { tone: "offer", children: "Reduced" },
   parameters: manual({
+    otherNames: "badge, chip, label, pill",
     use: "A product state in a word or two, with a shape that is recognisable even at arm's length.",
     avoid: "Awards and certificates: use ProductBadge. Ratings: use ScoreBadge. Controls, because it is not focusable.",
     content: [

@@ -99,6 +99,7 @@ const meta = {
   args: { action: "/search", query: "", onQueryChange: fn() },
   render: () => <ShopSearch />,
   parameters: manual({
+    otherNames: "autocomplete, combobox, typeahead",
     use: "The search of the header: a form that suggests brands, categories, products and pages while the shopper types.",
     avoid:
       "A choice from given options: use SelectField or a searchable facet. A search without suggestions: use SearchForm.",

@@ -84,6 +84,7 @@ const meta = {
     ),
   ],
   parameters: manual({
+    otherNames: "location",
     use: "Locations of stores, beside a list of them. The code and data are loaded once the map is visible.",
     avoid: "Addresses that appear nowhere else, because screen readers cannot read a map: use StoreCard, too.",
     anatomy: [

@@ -14,6 +14,8 @@ export const guides = {
 
 /** Documentation of a component besides its props and stories, rendered by `.storybook/ManualPage.tsx`. */
 export interface Manual {
+  /** Names in other design systems and shops, separated by commas. Storybook's search finds the component by them. */
+  otherNames?: string;
   /** Purpose of the component, in one or two sentences. */
   use: string;
   /** Unsuitable uses, with alternatives. */

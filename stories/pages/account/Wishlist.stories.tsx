@@ -8,7 +8,7 @@ import { pageParameters, pageStory, unanswered } from "../../support/shopPage.ts
 const meta = {
   title: "Pages/Account/Wishlist",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { ...pageParameters, otherNames: "favourites, likes, saved for later" },
 } satisfies Meta;
 export default meta;
 

@@ -7,7 +7,7 @@ import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 const meta = {
   title: "Pages/Catalogue/Compare",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { ...pageParameters, otherNames: "comparison, side by side, spec sheet" },
 } satisfies Meta;
 export default meta;
 

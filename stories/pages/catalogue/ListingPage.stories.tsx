@@ -7,7 +7,7 @@ import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 const meta = {
   title: "Pages/Catalogue/ListingPage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { ...pageParameters, otherNames: "PLP, collection, category page" },
 } satisfies Meta;
 export default meta;
 

@@ -10,7 +10,7 @@ import { pageParameters, pageStory, slowly, type Act, type PageStory } from "../
 const meta = {
   title: "Pages/Catalogue/ProductPage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { ...pageParameters, otherNames: "PDP, detail page" },
 } satisfies Meta;
 export default meta;
 

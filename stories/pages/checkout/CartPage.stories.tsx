@@ -7,7 +7,7 @@ import { dollars, type CartItem, type ProductSummary } from "@corkwood/commerce"
 const meta = {
   title: "Pages/Checkout/CartPage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { ...pageParameters, otherNames: "basket, bag, trolley" },
 } satisfies Meta;
 export default meta;
 

@@ -8,7 +8,11 @@ import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts"
 import { pageParameters, pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
 
 /** Checkout steps: empty, with errors and filled in, followed by the confirmation. */
-const meta = { title: "Pages/Checkout/Steps", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = {
+  title: "Pages/Checkout/Steps",
+  tags: ["page"],
+  parameters: { ...pageParameters, otherNames: "receipt, thank you page" },
+} satisfies Meta;
 export default meta;
 
 const [shiraz, riesling] = shelf as [ProductSummary, ProductSummary];
