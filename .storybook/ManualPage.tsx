@@ -129,8 +129,11 @@ function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }
   const related = relatedTo(entry, names, facts.docs);
   const pages = [...names].flatMap((name) => facts.usedOn[name] ?? []);
   const isEverywhere = pages.some(({ name }) => name === "Every page");
-  const links = new Map(
-    pages.map(({ name, docs }) => [name, docs === undefined ? name : `[${name}](${pathOf(docs)})`]),
+  const usedOn = new Set(
+    pages.map(({ name, stories }) => {
+      const links = Object.entries(stories).map(([title, docs]) => `[${title}](${pathOf(docs)})`);
+      return `${name} (${links.join(", ")})`;
+    }),
   );
   const changes = [...names].flatMap((name) => facts.changes[name] ?? []);
   const entries = new Set(changes.map(({ version, text }) => `**${version ?? "Next version"}:** ${text}`));
@@ -141,9 +144,9 @@ function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }
           <Markdown>{bullets(related.map((name) => `[${name}](${pathOf(facts.docs[name] ?? "")})`))}</Markdown>
         </Section>
       )}
-      {links.size > 0 && (
+      {usedOn.size > 0 && (
         <Section title="Used on pages">
-          <Markdown>{isEverywhere ? "Every page of the shop." : bullets([...links.values()])}</Markdown>
+          <Markdown>{isEverywhere ? "Every page of the shop." : bullets([...usedOn])}</Markdown>
         </Section>
       )}
       {entries.size > 0 && (

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { parseSync, type Expression, type ObjectExpression } from "oxc-parser";
 import type { Plugin } from "vite";
 import { ImportGraph } from "../build/importGraph.ts";
+import { pageAddresses } from "../stories/support/pageAddresses.ts";
 
 /** A page of the shop on which a component is used. */
 export interface ShopPage {
   name: string;
-  /** Id of the documentation page that shows the page's stories. */
-  docs?: string;
+  /** Ids of the documentation pages that show the page's stories, by name. */
+  stories: Readonly<Record<string, string>>;
 }
 
 /** A released or pending change, in the changelog's words. */
@@ -35,36 +36,6 @@ const virtualName = "virtual:component-facts";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const filesIn = (path: string) => readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).toSorted();
-
-/** Names of the shop's pages by route file, each with the title of its stories if it has any. */
-export const shopPages: Readonly<Record<string, readonly [name: string, stories?: string]>> = {
-  "home.tsx": ["Home", "Pages/Catalogue/HomePage"],
-  "catalogue/listing.tsx": ["Listing", "Pages/Catalogue/ListingPage"],
-  "catalogue/product.tsx": ["Product", "Pages/Catalogue/ProductPage"],
-  "catalogue/search.tsx": ["Search results", "Pages/Catalogue/SearchPage"],
-  "catalogue/compare.tsx": ["Comparison", "Pages/Catalogue/Compare"],
-  "catalogue/brand.tsx": ["Producer", "Pages/Catalogue/BrandPage"],
-  "catalogue/brands.tsx": ["Producers", "Pages/Catalogue/Directory"],
-  "catalogue/categories.tsx": ["Categories", "Pages/Catalogue/Directory"],
-  "cart.tsx": ["Cart", "Pages/Checkout/CartPage"],
-  "checkout/contact.tsx": ["Checkout: contact", "Pages/Checkout/Steps"],
-  "checkout/shipping.tsx": ["Checkout: shipping", "Pages/Checkout/Steps"],
-  "checkout/payment.tsx": ["Checkout: payment", "Pages/Checkout/Steps"],
-  "checkout/success.tsx": ["Order confirmation", "Pages/Checkout/OrderPages"],
-  "orders/order.tsx": ["Order", "Pages/Checkout/OrderPages"],
-  "orders/lookup.tsx": ["Order lookup", "Pages/Checkout/OrderPages"],
-  "orders/invoice.tsx": ["Invoice", "Pages/Checkout/OrderPages"],
-  "account.tsx": ["Account", "Pages/Account/Overview"],
-  "signIn.tsx": ["Login", "Pages/Account/SignIn"],
-  "singleSignOn.tsx": ["Single sign-on"],
-  "wishlist.tsx": ["Wishlist", "Pages/Account/Wishlist"],
-  "stores.tsx": ["Stores", "Pages/Content/Stores"],
-  "store.tsx": ["Store", "Pages/Content/Stores"],
-  "info.tsx": ["Content pages", "Pages/Content/Composed"],
-  "subscribe.tsx": ["Newsletter", "Pages/Content/Emails"],
-  "unsubscribe.tsx": ["Unsubscribe", "Pages/Content/Emails"],
-  "offline.tsx": ["Offline"],
-};
 
 /** Storybook's id of a documentation page. */
 export const docsId = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}--docs`;
@@ -119,6 +90,42 @@ function docsPages(components: ReadonlySet<string>): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** Route files by route, from the storefront's list. */
+function routeFiles(): ReadonlyMap<string, string> {
+  const source = read("storefront/routes.ts");
+  const entries = Array.from(source.matchAll(/^ {2}"(\/\S*)": (\w+)?/gm), ([entry, route = "", shared]) => {
+    const start = source.indexOf(shared === undefined ? entry : `const ${shared} = `);
+    return [route, /import\("\.\/routes\/([^"]+)"/.exec(source.slice(start))?.[1] ?? ""] as const;
+  });
+  return new Map(entries);
+}
+
+/** Pages of the shop by route file, each named after its file. Files without JSX only redirect. */
+export function shopPages(): Record<string, ShopPage> {
+  const stories = filesIn("stories/pages")
+    .filter((file) => file.endsWith(".stories.tsx"))
+    .map((file) => read(`stories/pages/${file}`).replaceAll(/path: ".*?"/g, ""));
+  const files = routeFiles();
+  const pages: Record<string, ShopPage> = {};
+  for (const [route, [address = ""]] of pageAddresses) {
+    const file = files.get(route);
+    if (!file?.endsWith(".tsx")) continue;
+    const words = file
+      .replace(".tsx", "")
+      .replace("/", ": ")
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const links = stories
+      .filter((text) => text.includes(`"${address}"`) || text.includes(`\`${address}\``))
+      .map((text) => /title: "(Pages\/[^"]+)"/.exec(text)?.[1] ?? "")
+      .map((title) => [title.split("/").at(-1), docsId(title)]);
+    pages[file] = {
+      name: words.replace(/^./, (letter) => letter.toUpperCase()),
+      stories: { ...pages[file]?.stories, ...Object.fromEntries(links) },
+    };
+  }
+  return pages;
+}
+
 /** Header, footer and alerts, which surround every page. */
 const frame = ["storefront/chrome/SiteChrome.tsx"];
 const checkoutFrame = "storefront/chrome/CheckoutLayout.tsx";
@@ -138,15 +145,15 @@ function pagesByComponent(
 ): Record<string, ShopPage[]> {
   const filesOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...graph.filesOf(entry)]));
   const everywhere = filesOf(frame);
-  const pages = Object.entries(shopPages).map(([file, [name, stories]]) => ({
+  const pages = Object.entries(shopPages()).map(([file, page]) => ({
     files: filesOf([`storefront/routes/${file}`, ...(file.startsWith("checkout/") ? [checkoutFrame] : [])]),
-    page: { name, ...(stories !== undefined && { docs: docsId(stories) }) },
+    page,
   }));
   return Object.fromEntries(
     components.map(([name, file]) => [
       name,
       everywhere.has(file)
-        ? [{ name: "Every page" }]
+        ? [{ name: "Every page", stories: {} }]
         : pages.filter(({ files }) => files.has(file)).map(({ page }) => page),
     ]),
   );
