@@ -2,6 +2,7 @@ import { outlineMap, StoreMap, type DrawMap, type MapGround } from "@corkwood/ui
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { manual } from "../support/manual.ts";
+import { shownAs } from "../support/usageCode.ts";
 
 /** A rough outline for stories only. The storefront has the real coastline. */
 const ground: MapGround = {
@@ -54,7 +55,9 @@ const ground: MapGround = {
     { name: "Alice Springs", lat: -23.7, lng: 133.88, zoom: 4 },
   ],
 };
-const load = () => outlineMap(() => Promise.resolve(ground));
+const load = shownAs('() => outlineMap(() => fetch("/outline.json").then((response) => response.json()))', () =>
+  outlineMap(() => Promise.resolve(ground)),
+);
 
 /** Allows time for loading the code that draws the map. Loading starts once the map is visible. */
 const fetching = { timeout: 10_000 };

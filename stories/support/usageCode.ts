@@ -4,6 +4,18 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 /** Component names by component. */
 const names = new Map<unknown, string>(Object.entries(ui).map(([name, exported]) => [exported, name]));
 
+/** Code of functions that do more than nothing. */
+const sources = new WeakMap<object, string>();
+
+/** A function that examples show as this code. They show other functions as `() => {}`. */
+export function shownAs<Shown extends object>(code: string, shown: Shown): Shown {
+  sources.set(shown, code);
+  return shown;
+}
+
+/** State that the parent component controls. It is shown even if it is false. */
+const controlled = new Set(["open", "pressed"]);
+
 /** Maximum width of a line before its parts are broken into several lines. */
 const maxWidth = 80;
 /** Number of items of a long list that are shown. */
@@ -28,7 +40,7 @@ function shortened(items: string[], rest: string): string[] {
 }
 
 function literal(value: unknown): string {
-  if (typeof value === "function") return "() => {}";
+  if (typeof value === "function") return sources.get(value) ?? "() => {}";
   if (isValidElement(value)) return elementCode(value);
   if (Array.isArray(value)) {
     const items = value.map((item) => literal(item));
@@ -92,7 +104,7 @@ function elementCode(element: ReactElement): string {
   }
   const { children, ...props } = element.props as { children?: ReactNode };
   const attributes = Object.entries(props)
-    .filter(([, value]) => value !== undefined && value !== false)
+    .filter(([key, value]) => value !== undefined && (value !== false || controlled.has(key)))
     .map(([key, value]) => attribute(key, value));
   const inner = shortened(childrenCode(children), "{/* … */}");
   const start = attributes.length > 0 ? `<${name} ` : `<${name}`;
@@ -107,6 +119,6 @@ function elementCode(element: ReactElement): string {
 /** Code that uses a component, with its imports. */
 export function usageCode(element: ReactElement): string {
   const code = elementCode(element);
-  const used = [...new Set(Array.from(code.matchAll(/<([A-Z]\w*)/g), ([, name = ""]) => name))].toSorted();
+  const used = [...names.values()].filter((name) => new RegExp(`<${name}\\b|\\b${name}\\(`).test(code)).toSorted();
   return `${list("import { ", used, ' } from "@corkwood/ui";', ",")}\n\n${code}`;
 }

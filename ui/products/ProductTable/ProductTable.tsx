@@ -15,7 +15,7 @@ export interface ColumnSort {
    */
   label: string;
   /** Current order of this column. Undefined if the products are sorted by something else. */
-  direction: "ascending" | "descending" | undefined;
+  direction?: "ascending" | "descending" | undefined;
 }
 
 export interface ProductTableProps extends ComponentProps<"table"> {

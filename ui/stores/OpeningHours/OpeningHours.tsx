@@ -12,7 +12,7 @@ export interface SpecialDay {
   /** Reason, such as 'Christmas Day'. */
   label?: string;
   /** Formatted hours. Undefined if closed. */
-  hours: string | undefined;
+  hours?: string | undefined;
 }
 
 export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children"> {

@@ -5,7 +5,7 @@ export type Weekday = (typeof weekdays)[number];
 export interface DayHours {
   day: Weekday;
   /** Formatted hours, such as '9 am to 5:30 pm'. Undefined if closed. */
-  hours: string | undefined;
+  hours?: string | undefined;
 }
 
 export interface HoursRow {
