@@ -124,6 +124,29 @@ function States({ stories }: { stories: readonly DocumentedStory[] }) {
   );
 }
 
+/** Creates a Markdown table from its rows, starting with the header. */
+function table(rows: readonly (readonly string[])[]): string {
+  const [header = [], ...body] = rows.map((cells) => cells.map((cell) => cell.replaceAll("|", "\\|")));
+  return [header, header.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** Texts of the components for translators. */
+function Messages({ names }: { names: ReadonlySet<string> }) {
+  const messages = new Map([...names].flatMap((name) => facts.messages[name] ?? []).map((each) => [each.key, each]));
+  if (messages.size === 0) return null;
+  const rows = Array.from(messages.values(), ({ key, english, isCode, values, note }) => [
+    `\`${key}\``,
+    isCode ? `\`\` ${english} \`\`` : english,
+    values && `\`${values}\``,
+    note,
+  ]);
+  return (
+    <Section title="Messages">
+      <Markdown>{`To translate or reword a message, set it in \`messages\` of UiProvider. A message with values is a function.\n\n${table([["Message", "English", "Values", "Note"], ...rows])}`}</Markdown>
+    </Section>
+  );
+}
+
 /** Related components, pages of the shop, and changes. */
 function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }) {
   const related = relatedTo(entry, names, facts.docs);
@@ -201,16 +224,13 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
       )}
       {keyboard && (
         <Section title="Keyboard">
-          <Markdown>
-            {["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join(
-              "\n",
-            )}
-          </Markdown>
+          <Markdown>{table([["Keys", "Effect"], ...keyboard])}</Markdown>
         </Section>
       )}
       <Section title="Accessibility">
         <Markdown>{bullets(entry.accessibility.map(linked))}</Markdown>
       </Section>
+      <Messages names={names} />
       <States stories={states} />
       <Context names={names} entry={entry} />
     </>

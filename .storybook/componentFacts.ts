@@ -22,12 +22,26 @@ export interface Change {
 /** Place of rendering: the component's module, or one that it imports, starts with "use client". */
 export type Rendering = "client component" | "server component with client parts" | "server component without scripts";
 
+/** A text of a component, for translators. */
+export interface Message {
+  /** Component and name in the messages of UiProvider, such as 'Notice.dismiss'. */
+  key: string;
+  /** English text with values in braces. Code of the function if it chooses between texts. */
+  english: string;
+  isCode: boolean;
+  /** Values that the message receives, with their types. */
+  values: string;
+  note: string;
+}
+
 /** Facts about the components, derived from the sources. Keys are component names. */
 export interface ComponentFacts {
   /** Ids of documentation pages, such as 'actions-button--docs'. Several components may share a page. */
   docs: Readonly<Record<string, string>>;
   usedOn: Readonly<Record<string, readonly ShopPage[]>>;
   changes: Readonly<Record<string, readonly Change[]>>;
+  /** Messages of components and of their parts without pages of their own. */
+  messages: Readonly<Record<string, readonly Message[]>>;
   /** Whether components need scripts. */
   rendering: Readonly<Record<string, Rendering>>;
 }
@@ -159,6 +173,70 @@ function pagesByComponent(
   );
 }
 
+/** Messages in a source file, which are exported as `buttonMessages`. */
+function messagesIn(file: string): Message[] {
+  const source = read(file);
+  const { program, comments } = parseSync(file, source, { preserveParens: false });
+  const declared = program.body.flatMap((node) =>
+    node.type === "ExportNamedDeclaration" && node.declaration?.type === "VariableDeclaration"
+      ? node.declaration.declarations
+      : [],
+  );
+  return declared.flatMap(({ id, init }) => {
+    const [, group = ""] = (id.type === "Identifier" && /^(\w+)Messages$/.exec(id.name)) || [];
+    if (group === "" || init?.type !== "ObjectExpression") return [];
+    return init.properties.flatMap((property): Message[] => {
+      if (property.type !== "Property" || property.key.type !== "Identifier") return [];
+      const { key, value } = property;
+      const isFunction = value.type === "ArrowFunctionExpression";
+      const text = isFunction ? value.body : value;
+      const [first] = isFunction ? value.params : [];
+      const last = isFunction ? value.params.at(-1) : undefined;
+      const written = source.slice(text.start, text.end);
+      const isText =
+        text.type === "Literal" ||
+        (text.type === "TemplateLiteral" && text.expressions.every(({ type }) => type === "Identifier"));
+      const note = comments.find(({ end }) => end <= property.start && source.slice(end, property.start).trim() === "");
+      return [
+        {
+          key: `${group.replace(/^./, (letter) => letter.toUpperCase())}.${key.name}`,
+          english: isText ? written.slice(1, -1).replaceAll("${", "{") : written,
+          isCode: !isText,
+          values: first && last ? source.slice(first.start, last.end).replaceAll(/\b_/g, "") : "",
+          note: (note?.value ?? "")
+            .replaceAll(/\s*\*\s*/g, " ")
+            .replaceAll(/@param (\w+)/g, "`$1`:")
+            .trim(),
+        },
+      ];
+    });
+  });
+}
+
+/** Messages of each component, including its parts but not the components with their own pages that it contains. */
+function messagesByComponent(
+  graph: ImportGraph,
+  components: readonly (readonly [name: string, file: string])[],
+  docs: Readonly<Record<string, string>>,
+): Record<string, Message[]> {
+  const all = filesIn("ui")
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => messagesIn(`ui/${file}`));
+  const entries = components.map(([name, file]) => {
+    const files = graph.filesOf(file);
+    const elsewhere = components.filter(
+      ([other, its]) => its !== file && files.has(its) && docs[other] !== undefined && docs[other] !== docs[name],
+    );
+    const others = new Set(elsewhere.flatMap(([, its]) => [...graph.filesOf(its)]));
+    const used = [...files]
+      .filter((one) => one.startsWith("ui/") && !others.has(one))
+      .map((one) => read(one))
+      .join("\n");
+    return [name, all.filter(({ key }) => used.includes(`useMessages("${key.split(".")[0]}"`))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Entries of the changelog, newest first. Pending changesets come before all versions. */
 function changelog(): Change[] {
   const pending = filesIn(".changeset")
@@ -195,8 +273,10 @@ export function readComponentFacts(): ComponentFacts {
   const components = componentFiles();
   const graph = new ImportGraph(root);
   const entries = changelog();
+  const docs = docsPages(new Set(components.map(([name]) => name)));
   return {
-    docs: docsPages(new Set(components.map(([name]) => name))),
+    docs,
+    messages: messagesByComponent(graph, components, docs),
     usedOn: pagesByComponent(graph, components),
     changes: Object.fromEntries(components.map(([name]) => [name, changesOf(name, entries)])),
     rendering: Object.fromEntries(components.map(([name, file]) => [name, renderingOf(graph, file)])),

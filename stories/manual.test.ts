@@ -271,6 +271,23 @@ describe("facts about components", () => {
     expect(pagesWith("Stepper")).not.toContain("Home");
   });
 
+  it("include every English message on a page, with its values and its comment", () => {
+    const pages = Object.entries(facts.messages).filter(([name]) => facts.docs[name] !== undefined);
+    const shown = new Map(pages.flatMap(([, messages]) => messages.map((message) => [message.key, message])));
+    const english = Object.entries(ui.englishMessages).flatMap(([group, messages]) =>
+      Object.keys(messages).map((name) => `${group}.${name}`),
+    );
+    expect([...shown.keys()].toSorted()).toEqual(english.toSorted());
+    expect(shown.get("OrderSummaryBar.items")).toEqual({
+      key: "OrderSummaryBar.items",
+      english: '`${formatted} ${count === 1 ? "item" : "items"} ·`',
+      isCode: true,
+      values: "count: number, formatted: string",
+      note: "Number of items, followed by the total.",
+    });
+    expect(shown.get("LoadMore.left")).toMatchObject({ english: "({formatted} left)", isCode: false });
+  });
+
   it("include the changes that name a component", () => {
     for (const [name, changes] of Object.entries(facts.changes)) {
       for (const { text } of changes) expect(text).toContain(name);

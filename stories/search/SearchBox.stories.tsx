@@ -1,4 +1,4 @@
-import { Button, UiProvider, SearchBox, SearchForm, SearchOverlay, SearchResults } from "@corkwood/ui";
+import { Button, UiProvider, SearchBox, SearchForm, SearchOverlay, SearchPrice, SearchResults } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState, type ComponentProps, type FormEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
@@ -82,7 +82,7 @@ function ShopSearch({
 const meta = {
   title: "Search/SearchBox",
   component: SearchBox,
-  subcomponents: { SearchResults, SearchOverlay },
+  subcomponents: { SearchResults, SearchPrice, SearchOverlay },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "38rem", minBlockSize: "46rem" }}>
