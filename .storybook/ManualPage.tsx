@@ -13,7 +13,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import { useContext, type ReactNode } from "react";
 import facts from "virtual:component-facts";
-import { guides, isAdvice, mentions, relatedTo, type Manual } from "../stories/support/manual.ts";
+import { guides, isAdvice, mentions, patterns, relatedTo, type Manual } from "../stories/support/manual.ts";
 import sizes from "../tests/size/budgets.json" with { type: "json" };
 import { Anatomy } from "./Anatomy.tsx";
 import { PageSheet } from "./PageSheet.tsx";
@@ -130,6 +130,13 @@ function table(rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
+/** Links to patterns in the ARIA Authoring Practices. */
+function patternLinks(slugs: Manual["patterns"] = "none"): string {
+  if (slugs === "none") return "No pattern of the ARIA Authoring Practices applies.";
+  const links = slugs.map((slug) => `[${patterns[slug]}](https://www.w3.org/WAI/ARIA/apg/patterns/${slug}/)`);
+  return `**ARIA Authoring Practices:** ${links.join(", ")}`;
+}
+
 /** Texts of the components for translators. */
 function Messages({ names }: { names: ReadonlySet<string> }) {
   const messages = new Map([...names].flatMap((name) => facts.messages[name] ?? []).map((each) => [each.key, each]));
@@ -225,6 +232,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
       {keyboard && (
         <Section title="Keyboard">
           <Markdown>{table([["Keys", "Effect"], ...keyboard])}</Markdown>
+          <Markdown>{patternLinks(entry.patterns)}</Markdown>
         </Section>
       )}
       <Section title="Accessibility">

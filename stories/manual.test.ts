@@ -190,6 +190,10 @@ describe.each(components)("the manual page of $page", ({ path, name, page }) => 
     expect(acts && !hasWindow, "give the story `parameters: ownWindow(…)`").toBe(false);
   });
 
+  it.runIf(entry?.keyboard)("names the patterns that the keys follow", () => {
+    expect(entry?.patterns).toBeDefined();
+  });
+
   it.runIf(behaves(source))("has a play function and a list of keys", () => {
     expect(
       stories.some(([, story]) => "play" in story && typeof story.play === "function"),

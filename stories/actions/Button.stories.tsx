@@ -25,6 +25,7 @@ const meta = {
       "While loading, `loadingLabel` describes the work: 'Adding to cart'. The visible label stays.",
     ],
     related: ["ButtonLink", "HeartButton"],
+    patterns: ["button", "link"],
     keyboard: [
       ["Tab", "Focuses the button, even while it is `loading`. Skips a button that is `disabled`."],
       ["Enter, Space", "Presses a Button."],

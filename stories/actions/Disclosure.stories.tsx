@@ -21,6 +21,7 @@ const meta = {
       "The summary names the content in one to four words: 'Delivery', 'Can I return a bottle?'.",
       "The first sentence answers the question. Details follow.",
     ],
+    patterns: ["disclosure"],
     keyboard: [
       ["Tab", "Goes to the summary, and into the content while it is open."],
       ["Enter, Space", "Opens and closes the content."],

@@ -34,6 +34,7 @@ const meta = {
       ["Current choice", "label:has(:checked)"],
     ],
     content: ["Name themes by how they look or where they are used, in one word."],
+    patterns: ["radio"],
     keyboard: [
       ["Tab", "Goes to the chosen theme."],
       ["Arrow keys", "Choose the previous or next theme. The page changes immediately."],

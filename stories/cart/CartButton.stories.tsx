@@ -19,6 +19,7 @@ const meta = {
     ],
     content: ["The visible label is one word. The accessible name includes the number: 'Cart, 3 items'."],
     related: ["MiniCart"],
+    patterns: ["link"],
     keyboard: [["Enter", "Follows the link, or opens the mini cart."]],
     accessibility: [
       "A link, so that the cart can be reached without scripts and opened in another tab.",

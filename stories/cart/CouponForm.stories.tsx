@@ -67,6 +67,7 @@ const meta = {
       "Name an offer by its effect: 'A dozen for less', not by its code.",
       "An error says why a code was rejected and how to fix it: 'This code expired on 1 March.'",
     ],
+    patterns: "none",
     keyboard: [
       ["Tab", "Goes to the field, to 'Apply', then to 'Remove' of each offer."],
       ["Enter", "In the field, applies the code."],

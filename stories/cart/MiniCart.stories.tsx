@@ -163,6 +163,7 @@ const meta = {
       ],
       related: ["CartButton", "OrderSummary", "QuantityInput"],
       overWindow: true,
+      patterns: "none",
       keyboard: [
         ["Tab", "Moves through the lines and buttons, then on into the page. Focus is not trapped."],
         ["Escape", "Closes it and returns focus to the cart button."],

@@ -79,6 +79,7 @@ const meta = {
       "An error never reveals whether an email address has an order.",
     ],
     related: ["OrderCard", "TextField"],
+    patterns: "none",
     keyboard: [
       ["Enter", "In a field, or on 'Find my order', looks up the order."],
       ["Enter, Space", "On 'Email me a link', sends the link."],

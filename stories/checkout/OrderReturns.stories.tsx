@@ -87,6 +87,7 @@ const meta = {
     ],
     content: ["The note gives the last day for a return as a date."],
     related: ["OrderCard", "ReturnForm"],
+    patterns: ["disclosure"],
     keyboard: [["Enter, Space", "On 'Return something', opens and closes the form."]],
     accessibility: [
       "A region named 'Returns' with a level 2 heading. Each return is an article with a heading.",

@@ -48,6 +48,7 @@ const meta = {
       avoid:
         "Screens from 1024 px, on which it is hidden because OrderSummary is beside the page. The shop's cart: use CartButton.",
       content: ["Number of items, then the total. The button says what it opens: 'View Your Order'."],
+      patterns: ["button", "dialog-modal"],
       keyboard: [
         ["Tab", "Goes to 'View Your Order'."],
         ["Enter, Space", "Opens the order summary."],

@@ -85,6 +85,7 @@ const meta = {
       ["Button", "button[type=submit]"],
     ],
     content: ["Write reasons in the shopper's words, in the first person: 'I have changed my mind'."],
+    patterns: "none",
     keyboard: [
       ["Tab", "Goes to each quantity, the reason, the note and 'Request a return'."],
       ["Up, Down, Home, End", "In a quantity field: one more, one less, none, or the maximum."],

@@ -29,6 +29,7 @@ const meta = {
       ["Later step", "li:last-child"],
     ],
     content: ["One or two nouns per step: 'Shipping', 'Payment'. `short` is the name on phones."],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes through the completed steps. The current and later ones are not links."]],
     accessibility: [
       "A `nav` named by `label`, with an ordered list.",

@@ -80,6 +80,7 @@ const meta = {
       ["Apply button", "button[type=submit]"],
     ],
     content: ["Say how much of the card pays for the order: 'All of its $25.00 pays for this order.'"],
+    patterns: "none",
     keyboard: [
       ["Tab", "Goes through 'Remove' of each gift card, then to code, PIN and 'Apply'."],
       ["Enter", "In a field, looks the gift card up."],

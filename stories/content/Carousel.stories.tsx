@@ -51,6 +51,7 @@ const meta = {
       "A link beside the title leads to all of them: 'See all new wines'.",
     ],
     related: ["ProductCarousel"],
+    patterns: ["carousel"],
     keyboard: [
       ["Tab", "Goes to its action and its buttons, then through the slides, which scroll into view."],
       [

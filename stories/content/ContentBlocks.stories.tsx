@@ -43,6 +43,7 @@ const meta = {
       "Describe pictures that inform. Leave the text of decorative ones empty.",
     ],
     related: ["ImageCta", "Prose", "Tabs", "VideoEmbed"],
+    patterns: ["carousel", "tabs"],
     keyboard: [
       [
         "Tab",

@@ -48,6 +48,7 @@ const meta = {
       ["Slide", "[data-current]"],
     ],
     content: ["One message per slide, in at most six words, and one link.", "The label names the series: 'This week'."],
+    patterns: ["carousel"],
     keyboard: [
       [
         "Tab",

@@ -42,6 +42,7 @@ const meta = {
       "Put the most important section first, because the others start hidden.",
     ],
     related: ["Disclosure", "DisplayModeSwitch"],
+    patterns: ["tabs"],
     keyboard: [
       ["Tab", "Goes to the open tab, then into its panel."],
       ["Right arrow, Left arrow", "Opens the next or previous tab, wrapping at the ends."],

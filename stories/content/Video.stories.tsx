@@ -35,6 +35,7 @@ const meta = {
     ],
     content: ["The title says what happens in the video. The play button and the link include it."],
     related: ["ContentBlocks", "Picture"],
+    patterns: ["button"],
     keyboard: [
       [
         "Tab",

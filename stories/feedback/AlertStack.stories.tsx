@@ -84,6 +84,7 @@ const meta = {
       "One sentence that names the product: 'Old Ewe Shiraz 2019 has been added to your cart.'",
       "An error gives the reason and the limit: '… because there are only 3 left.' Don't apologise.",
     ],
+    patterns: ["alert"],
     keyboard: [
       ["F6", "Goes to the first alert, even from a dialog, and back to the previous focus."],
       ["Tab, Shift+Tab", "Move between alerts, at the stack's position in the document."],

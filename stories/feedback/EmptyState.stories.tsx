@@ -32,6 +32,7 @@ const meta = {
       "The title states what is empty: 'Your cart is empty.'",
       "The explanation says what will appear here. The action is the next step: 'Browse all products'.",
     ],
+    patterns: "none",
     keyboard: [["Tab", "Goes to the action, if there is one."]],
     accessibility: [
       "Its title is a heading. Set `headingLevel` so that no level is skipped; use 1 if it is the page's main heading.",

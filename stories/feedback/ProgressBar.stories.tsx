@@ -23,6 +23,7 @@ const meta = {
     avoid:
       "A wait within the page: use Spinner or Skeleton. Steps of the checkout: use Stepper. Measured progress, which it does not support.",
     content: ["The label says what is loading. It is only announced."],
+    patterns: "none",
     keyboard: [["Tab", "Skips it: it contains no controls and covers none."]],
     accessibility: [
       "Announces its label politely after 200 ms. Announces nothing before that, or at the end, when the new page is read.",

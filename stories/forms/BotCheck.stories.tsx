@@ -47,6 +47,7 @@ const meta = {
     avoid: "An invisible check such as a proof of work, which needs no space.",
     content: ["The sentence says what to do and where: 'Please confirm below that you are a person.'"],
     related: ["ErrorSummary", "OrderLookupForm"],
+    patterns: "none",
     keyboard: [["Tab", "Goes into the box while it waits for an interaction."]],
     accessibility: [
       "Takes no space until the check needs an interaction. Then a sentence is announced politely, followed by the box.",

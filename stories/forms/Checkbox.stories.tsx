@@ -28,6 +28,7 @@ const meta = {
       "An error states the condition: 'You must be 18 or over to buy wine.'",
     ],
     related: ["ErrorSummary", "TextField"],
+    patterns: ["checkbox"],
     keyboard: [
       ["Tab", "Goes to the box."],
       ["Space", "Ticks the box or clears it."],

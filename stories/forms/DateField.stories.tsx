@@ -52,6 +52,7 @@ const meta = {
       "An error names the whole date, or only the part that is missing.",
     ],
     related: ["TextField", "ErrorSummary"],
+    patterns: "none",
     keyboard: [["Tab", "Goes from day to month to year. Focus never moves by itself while typing."]],
     accessibility: [
       "A `group` named by its legend. Each input has its own visible label.",

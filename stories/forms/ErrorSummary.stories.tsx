@@ -56,6 +56,7 @@ const meta = {
       "Each error has the same words as beside its field, so that shoppers recognise it.",
       "Say how to fix the error: 'Enter a first name.', not 'Invalid first name'.",
     ],
+    patterns: ["alert"],
     keyboard: [
       ["Tab", "Moves between entries."],
       ["Enter", "Goes to the entry's field, or to the chosen button of a radio group."],

@@ -36,6 +36,7 @@ const meta = {
       ["Code", "input"],
     ],
     content: ["The hint says how long the code is and where it was sent."],
+    patterns: "none",
     keyboard: [
       ["0 to 9", "Types a digit. Other characters are rejected with a message."],
       ["Ctrl+V", "Pastes the code, with or without spaces and dashes."],

@@ -44,6 +44,7 @@ const meta = {
       "An error states the limit: 'There are only 3 left.'",
     ],
     related: ["Button", "MiniCart"],
+    patterns: ["spinbutton"],
     keyboard: [
       ["Tab", "Goes to the field and skips its two buttons, because the arrow keys do the same."],
       [

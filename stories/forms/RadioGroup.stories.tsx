@@ -51,6 +51,7 @@ const meta = {
       "An option that cannot be chosen says why: 'Store pickup, not for pre-arrival wine'.",
     ],
     related: ["SelectField", "ErrorSummary"],
+    patterns: ["radio"],
     keyboard: [
       ["Tab", "Goes to the chosen option, or to the first if none is chosen, and then out of the group."],
       ["Arrow keys", "Choose the next or previous option, skipping disabled ones and wrapping at the ends."],

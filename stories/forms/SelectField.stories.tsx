@@ -38,6 +38,7 @@ const meta = {
       "Options are parallel, short and in an order that shoppers expect, such as the alphabet.",
     ],
     related: ["TextField", "ErrorSummary"],
+    patterns: "none",
     keyboard: [
       ["Tab", "Goes to the select, and then to the next field."],
       ["Space", "Opens the list."],

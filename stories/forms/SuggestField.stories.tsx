@@ -89,6 +89,7 @@ const meta = {
       "Write each suggestion as it will be filled in: 'Carlton NSW 2218'.",
       "Say how to continue if nothing matches: typing by hand always works.",
     ],
+    patterns: ["combobox"],
     keyboard: [
       [
         "Arrow Down, Arrow Up",

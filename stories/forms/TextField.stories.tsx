@@ -28,6 +28,7 @@ const meta = {
       "An error says how to fix the value: 'Enter a postcode with four digits.'",
     ],
     related: ["ErrorSummary"],
+    patterns: "none",
     keyboard: [
       ["Tab", "Moves to the next field. TextArea does not accept tabs."],
       ["Enter", "In a TextField, submits the form. In a TextArea, starts a new line."],

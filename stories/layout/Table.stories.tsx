@@ -63,6 +63,7 @@ const meta = {
       "The caption says what the figures are. Headers are one to three words.",
       "Units are in the header or in every cell, never in both.",
     ],
+    patterns: ["table"],
     keyboard: [
       ["Tab", "Goes to the table if it scrolls sideways, otherwise skips it."],
       ["←, →", "Scrolls it sideways."],

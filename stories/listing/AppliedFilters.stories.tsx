@@ -27,6 +27,7 @@ const meta = {
     ],
     content: ["A filter has the words of its facet. Ranges include the facet's name: 'Price: $20–$60'."],
     related: ["FacetOptions"],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Moves between filters, then to 'Clear all'."],
       ["Enter", "Removes the filter by following a link to the listing without it."],

@@ -13,6 +13,7 @@ const meta = {
     avoid:
       "The amount of detail per product: use DisplayModeSwitch. Wide screens, on which the number of columns depends on the width.",
     content: ["The label says what a press shows next: 'Show in one column'."],
+    patterns: ["button"],
     keyboard: [["Enter, Space", "Switches the number of columns."]],
     accessibility: [
       "A button named after its effect: 'Show in one column' or 'Show in two columns'. Its icon shows the same.",

@@ -31,6 +31,7 @@ const meta = {
       ["Icon", "li:nth-child(2) svg"],
     ],
     content: ["One word per display: 'Grid', 'List'."],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Moves between modes."],
       ["Enter", "Shows the listing in that mode by following a link, so that the choice is part of the URL."],

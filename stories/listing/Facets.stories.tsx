@@ -99,6 +99,7 @@ const meta = {
       "Values are named as on labels and in the trade: 'Pinot Noir', 'Screw cap'.",
       "The count is the number of products after adding the value.",
     ],
+    patterns: ["checkbox", "disclosure"],
     keyboard: [
       ["Tab", "Goes through group headings, options, fields and buttons in order."],
       ["Space", "On an option, applies or removes it."],

@@ -12,6 +12,7 @@ const meta = {
     otherNames: "illustration, banner, masthead",
     use: "A decorative drawing or picture beside the title of a category, with the title and the text flowing around it.",
     avoid: "Informative pictures: use Picture. Products: use ProductCard.",
+    patterns: "none",
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
       "A drawing is hidden from screen readers, because it adds nothing to the title. A picture has alternative text, which is usually empty.",

@@ -26,6 +26,7 @@ const meta = {
     ],
     content: ["The link says how many are left: 'Load more (1,156 left)'."],
     related: ["ProductTable", "ProductCard"],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Goes to the link."],
       ["Enter", "Loads more. The page moves focus to the first new product. Does nothing while loading."],

@@ -27,6 +27,7 @@ const meta = {
       ["Arrow", "span > svg"],
     ],
     content: ["Name an order by field and direction in plain words: 'Price: low to high'."],
+    patterns: "none",
     keyboard: [
       ["Tab", "Goes to the list."],
       ["Arrow keys", "Choose an order, as in any native select."],

@@ -32,6 +32,7 @@ const meta = {
     ],
     content: ["Use each page's own title. The first link is 'Home'."],
     related: ["MegaMenu", "TextLink"],
+    patterns: ["breadcrumb"],
     keyboard: [["Tab", "Moves between links."]],
     accessibility: [
       "A `nav` named 'Breadcrumb' with an ordered list. The separators are hidden from screen readers.",

@@ -69,6 +69,7 @@ const meta = {
         "The first link of a panel names all of it: 'All Red Wine'.",
         "A group has at most seven links, with the best-selling first.",
       ],
+      patterns: ["disclosure"],
       keyboard: [
         [
           "Tab",

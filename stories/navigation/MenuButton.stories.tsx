@@ -15,6 +15,7 @@ const meta = {
     avoid:
       "Any other list of options. It is hidden from 1024 px up and without scripts, where the department row is shown.",
     content: ["One word: 'Menu'."],
+    patterns: ["button"],
     keyboard: [["Enter, Space", "Opens the menu."]],
     accessibility: [
       "Exposes that a dialog opens (`aria-haspopup`) and whether it is open (`aria-expanded`).",

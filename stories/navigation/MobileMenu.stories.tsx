@@ -33,6 +33,7 @@ const meta = {
     ],
     content: ["The same words as in MegaMenu, in the same order."],
     overWindow: true,
+    patterns: ["dialog-modal"],
     keyboard: [
       ["Tab, Shift + Tab", "Move through the menu without leaving it."],
       ["Enter, Space", "Open the focused department, or go back. Enter follows a link."],

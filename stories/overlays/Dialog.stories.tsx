@@ -59,6 +59,7 @@ const meta = {
     ],
     related: ["ConsentNotice", "MiniCart"],
     overWindow: true,
+    patterns: ["dialog-modal"],
     keyboard: [
       ["Enter, Space", "On its trigger, opens it."],
       ["Tab, Shift+Tab", "Cycle through its controls without leaving it."],

@@ -45,6 +45,7 @@ const meta = {
     ],
     related: ["MobileMenu"],
     overWindow: true,
+    patterns: ["dialog-modal"],
     keyboard: [
       ["Enter, Space", "On its trigger, opens it."],
       ["Tab, Shift+Tab", "Cycle through its controls without leaving it."],

@@ -37,6 +37,7 @@ const meta = {
       "Name the service, what it learns and what works without it.",
     ],
     overWindow: true,
+    patterns: ["button"],
     keyboard: [
       ["Tab", "Goes to its buttons."],
       ["Enter, Space", "Presses a button."],

@@ -24,6 +24,7 @@ const meta = {
       ["Number or address", "dd"],
     ],
     content: ["Group digits as they are spoken: '1300 000 000'. Say for whom or what each entry is."],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes through telephone and email links. A fax number is plain text."]],
     accessibility: [
       "A description list, so that each number is announced with its label.",

@@ -27,6 +27,7 @@ const meta = {
       "The title names the problem without codes: 'Page Not Found'.",
       "One sentence says what may have happened, and the action is a way back.",
     ],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes to the actions, starting with the link home."]],
     accessibility: [
       "The title is the page's only level 1 heading.",

@@ -23,6 +23,7 @@ const meta = {
       ["Link", "li a"],
     ],
     content: ["The heading is one noun. Links have the title of the page to which they lead."],
+    patterns: ["landmarks", "link"],
     keyboard: [["Tab", "Moves between links."]],
     accessibility: [
       "A `nav` landmark named by its heading, so that screen readers can move between groups.",

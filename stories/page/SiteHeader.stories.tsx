@@ -60,6 +60,7 @@ const meta = {
         "Links of the header are one or two words.",
       ],
       related: ["CartButton", "MegaMenu", "SearchBox", "SiteFooter", "UtilityLinks", "Wordmark"],
+      patterns: ["landmarks"],
       keyboard: [
         [
           "Tab",

@@ -11,6 +11,7 @@ const meta = {
     use: "The first link of every page, which skips the header and moves focus to the main content.",
     avoid: "Other links within a page: use TextLink.",
     content: ["The text says where the link leads: 'Skip to main content'."],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Shows it, as the first press on a page."],
       ["Enter", "Moves focus to the main content."],

@@ -14,6 +14,7 @@ const meta = {
     use: "The logo of a producer at the top of its page.",
     avoid: "A bottle or a landscape: use Picture. A mark on a product: use ProductBadge.",
     content: ["The text is 'The logo of' and the producer's name."],
+    patterns: "none",
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
       "The merchant sets the alternative text. It is empty if the logo adds nothing to the title beside it.",

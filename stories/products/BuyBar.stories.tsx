@@ -34,6 +34,7 @@ const meta = {
         "The full product name, cut off at the end if necessary. The button has the same label as the page's own.",
       ],
       related: ["Button", "Price"],
+      patterns: ["button"],
       keyboard: [
         ["Tab", "Goes to the button, after the content that the bar covers."],
         ["Enter, Space", "Presses the button."],

@@ -92,6 +92,7 @@ const meta = {
     ],
     content: ["One fact per row, with the unit in each cell. Leave a cell empty if the fact is unknown."],
     related: ["ProductCard", "Table"],
+    patterns: ["table"],
     keyboard: [
       [
         "Tab",

@@ -29,6 +29,7 @@ const meta = {
     ],
     content: ["The label says what ends: 'Time until release'. The moment includes the time zone."],
     related: ["ProductCard", "Tag"],
+    patterns: "none",
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
       "A `timer` named by `label`, whose ticks are silent. It can be read at any time.",

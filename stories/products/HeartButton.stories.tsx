@@ -15,6 +15,7 @@ const meta = {
     content: [
       "The label includes the product: 'Keep Gully Road Shiraz in wishlist'. `aria-pressed` says whether it is kept, so the label does not change.",
     ],
+    patterns: ["button"],
     keyboard: [
       ["Tab", "Goes to the heart, after the product's link."],
       ["Enter, Space", "Adds the product to the wishlist or removes it."],

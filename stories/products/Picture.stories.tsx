@@ -18,6 +18,7 @@ const meta = {
       "Describe what distinguishes this bottle: 'A bottle of Shiraz with a cream label'.",
       "Beside the product's name, leave the text empty.",
     ],
+    patterns: "none",
     keyboard: [["Tab", "Skips it, because the link is in the card around it."]],
     accessibility: [
       "If adjacent text says the same, leave `alt` empty to hide the picture from screen readers.",

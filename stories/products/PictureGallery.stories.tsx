@@ -63,6 +63,7 @@ const meta = {
     ],
     content: ["Each text says what this picture shows and the others do not: 'The same bottle from behind'."],
     overWindow: true,
+    patterns: ["dialog-modal"],
     keyboard: [
       ["Tab", "Goes through the large pictures, which scroll into view, then through the thumbnails."],
       ["Enter", "On a large picture, opens the zoom view. On a thumbnail (also with Space), shows its picture."],

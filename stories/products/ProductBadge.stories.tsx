@@ -14,6 +14,7 @@ const meta = {
     use: "A mark that the merchant adds to a product, such as a medal, a staff pick or organic. In cards, in the full display and on product pages.",
     avoid: "A product's state, which determines what shoppers can do: use Tag. A critic's score: use ScoreBadge.",
     content: ["Use the official name of the award: 'Gold Medal'."],
+    patterns: ["link"],
     keyboard: [["Tab", "Stops at badges with links and skips the others."]],
     accessibility: [
       "The picture's alternative text is the badge's name.",

@@ -67,6 +67,7 @@ const meta = {
       "Action: one verb. Its accessible name ends with the product name.",
     ],
     related: ["Price", "Tag", "ScoreBadge", "ProductCarousel"],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes to the product's link, then to its action: two tab stops per card."]],
     accessibility: [
       "An `article` with one heading, whose link has the product's name. The rest of the card above the price is part of the link's target.",

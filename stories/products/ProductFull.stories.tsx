@@ -44,6 +44,7 @@ const meta = {
       ["Action", "button"],
     ],
     content: ["The description is two or three sentences on taste and food. Facts are in the list."],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Goes to the product's link, to its action, then to the delivery link: three tab stops per product."],
     ],

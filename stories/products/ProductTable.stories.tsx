@@ -35,6 +35,7 @@ const meta = {
       ["Action", "tbody button"],
     ],
     content: ["Column heads are one word. `label` of a sort says what the link does: 'sort by price, high to low'."],
+    patterns: ["checkbox", "table"],
     keyboard: [
       ["Tab", "Goes through the sortable column headers, then the rows: the checkbox, the product's link, its action."],
       ["Space", "Chooses a product for comparison, or removes it."],

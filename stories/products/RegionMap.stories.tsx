@@ -18,6 +18,7 @@ const meta = {
       ["Link", "a > span"],
     ],
     content: ["The name is the region, then the state: 'Coonawarra, South Australia'."],
+    patterns: ["link"],
     keyboard: [["Enter", "Goes to all products from the region."]],
     accessibility: [
       "The picture is hidden from screen readers. The link has a descriptive name: 'More from Coonawarra, South Australia'.",

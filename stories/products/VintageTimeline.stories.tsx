@@ -38,6 +38,7 @@ const meta = {
       ["Current vintage", "[aria-current=page]"],
     ],
     content: ["Years have four digits. Prices are formatted as everywhere else."],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes through the years, scrolling them into view."]],
     accessibility: [
       "An ordered list. Each vintage has the full name of the wine, its score and its price.",

@@ -113,6 +113,7 @@ const meta = {
       "If nothing is found, say so and offer a way on: 'No results.'",
     ],
     related: ["SearchResults", "SuggestField"],
+    patterns: ["combobox"],
     keyboard: [
       [
         "Arrow Down, Arrow Up",

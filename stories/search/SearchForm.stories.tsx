@@ -25,6 +25,7 @@ const meta = {
       ["Search button", "button[type=submit]"],
     ],
     content: ["The same texts as in SearchBox, because it replaces this form."],
+    patterns: ["landmarks"],
     keyboard: [["Enter", "In the field, submits the query to the results page."]],
     accessibility: [
       "A landmark with `role=search`. The field is named by `label`, which is visually hidden, and never by its placeholder alone.",

@@ -36,6 +36,7 @@ const meta = {
       ["Action", "button"],
     ],
     content: ["The name is the shop's name and the suburb. The distance is rounded: '850 m', '12 km'."],
+    patterns: ["link"],
     keyboard: [["Tab", "Goes to the store's link, its telephone number, then its action."]],
     accessibility: [
       "An `article` with one heading, whose link has the store's name.",

@@ -95,6 +95,7 @@ const meta = {
       ["Caption", "figcaption"],
     ],
     content: ["The title says which places are shown. Each pin has the store's name."],
+    patterns: ["button"],
     keyboard: [
       ["Tab", "Goes to the map, to its pins, then to 'Zoom in' and 'Zoom out'."],
       ["Arrow keys", "On the map, moves it."],

@@ -15,7 +15,6 @@ const meta = {
       ["State", "p > span:last-of-type"],
     ],
     content: ["The state says until when: 'Open now until 5:30 pm'."],
-    keyboard: [],
     accessibility: [
       "'Open' and 'Closed' are text, which the colour only repeats. Nothing moves when the text appears.",
     ],

@@ -12,6 +12,24 @@ export const guides = {
   "patterns-messages--docs": "Which message, dialog or drawer",
 } as const;
 
+/** Titles of patterns in the ARIA Authoring Practices, by the last part of their URL. */
+export const patterns = {
+  alert: "Alert",
+  breadcrumb: "Breadcrumb",
+  button: "Button",
+  carousel: "Carousel",
+  checkbox: "Checkbox",
+  combobox: "Combobox",
+  "dialog-modal": "Dialog (modal)",
+  disclosure: "Disclosure",
+  landmarks: "Landmarks",
+  link: "Link",
+  radio: "Radio group",
+  spinbutton: "Spinbutton",
+  table: "Table",
+  tabs: "Tabs",
+} as const;
+
 /** Documentation of a component besides its props and stories, rendered by `.storybook/ManualPage.tsx`. */
 export interface Manual {
   /** Names in other design systems and shops, separated by commas. Storybook's search finds the component by them. */
@@ -37,6 +55,8 @@ export interface Manual {
   content?: readonly string[];
   /** Similar components, besides those that the other texts mention. */
   related?: readonly ComponentName[];
+  /** Patterns of the ARIA Authoring Practices that the component follows. Required with `keyboard`. */
+  patterns?: readonly (keyof typeof patterns)[] | "none";
   /** Keys and their effects, in the order of the ARIA Authoring Practices. Required for interactive components. */
   keyboard?: readonly (readonly [keys: string, does: string])[];
   /**

@@ -17,6 +17,7 @@ const meta = {
       "The link says where it leads: 'Freight rates'. Never 'here' or 'more'.",
       "Keep the full stop outside of the link.",
     ],
+    patterns: ["link"],
     keyboard: [
       ["Tab", "Goes to the link."],
       ["Enter", "Follows the link."],
