@@ -1,13 +1,14 @@
 import { lazy, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatWholeMoney, messages } from "@corkwood/commerce";
-import { Anchor, ButtonLink, MenuButton, Picture, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
+import { Anchor, ButtonLink, MenuButton, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
 import { SiteSearch } from "../../features/search/SiteSearch.tsx";
 import { WishlistLink } from "../../features/wishlist/WishlistLink.tsx";
 import { CartControl } from "./CartControl.tsx";
 import { LogInOut } from "./LogInOut.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
+import { headerBanner } from "./headerBanner.tsx";
 import { useMenuItems } from "./useMenuItems.ts";
 import { phoneHref, type Site } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
@@ -28,24 +29,6 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
       {phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
       {settings.facebookUrl && <TextLink href={settings.facebookUrl}>Facebook</TextLink>}
     </UtilityLinks>
-  );
-}
-
-/** The merchant's banner, or the award if there is no banner (specification/chrome#banner). */
-function Banner({ settings: { bannerRhsImage: banner, award } }: { settings: Site["settings"] }) {
-  if (banner) {
-    return (
-      <Anchor href={banner.link.href} aria-label={banner.link.label} className={styles.banner}>
-        <Picture src={banner.image.url} alt="" sizes="11rem" upTo={600} className={styles.bannerPicture} />
-      </Anchor>
-    );
-  }
-  const Frame = award ? Anchor : "p";
-  return (
-    <Frame {...(award && { href: award.href })} className={styles.award}>
-      <img src="/award.svg" alt="" width={40} height={40} />
-      <span>{award?.label ?? "Retail award"}</span>
-    </Frame>
   );
 }
 
@@ -80,7 +63,7 @@ export function Header({ site }: { site: Site }) {
             <CartControl />
           </>
         }
-        banner={<Banner settings={settings} />}
+        banner={headerBanner(settings)}
         menuButton={
           <MenuButton
             expanded={menuOpen}
