@@ -58,6 +58,13 @@ test("the help lists every command with its usage", async () => {
   }
 });
 
+test.each([["--help"], ["-h"], ["help", "--help"], ["help", "-h"], ["help", "help"], ["--help", "--help"]])(
+  "%s %s prints the command list",
+  async (...args) => {
+    expect(await bench.shop(...args)).toEqual({ code: 0, err: "", out: (await bench.shop("help")).out });
+  },
+);
+
 const root = join(import.meta.dirname, "../..");
 const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".md"),

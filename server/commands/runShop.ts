@@ -70,6 +70,7 @@ const commands: readonly Command[] = [
 ];
 
 const start = "npm run shop --";
+const helpWords: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
 
 function listCommands(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
@@ -106,8 +107,9 @@ export async function runShop(args: readonly string[], surface: CommandSurface):
   const { out, err, signal } = context;
   try {
     const [name = "help", ...rest] = args;
-    if (name === "help" || name === "--help" || name === "-h") {
-      out.write(`${rest[0] === undefined ? listCommands() : describe(find(rest[0]))}\n`);
+    if (helpWords.has(name)) {
+      const [of = "help"] = rest;
+      out.write(`${helpWords.has(of) ? listCommands() : describe(find(of))}\n`);
       return args.length === 0 ? 1 : 0;
     }
     const command = find(name);
