@@ -226,3 +226,13 @@ export const settingsSchema = z.object({
     .prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Settings that the merchant stores. Stricter than settings stored by earlier versions, which must stay readable. */
+export const newSettingsSchema = settingsSchema.superRefine(({ delivery }, context) => {
+  for (const [index, { rates }] of delivery.zones.entries()) {
+    const isAscending = rates.every(({ bottlesFrom }, at) => bottlesFrom > (rates[at - 1]?.bottlesFrom ?? 0));
+    if (isAscending && rates[0]?.bottlesFrom === 1) continue;
+    const message = 'List the rates in ascending order, starting at "bottlesFrom": 1.';
+    context.addIssue({ code: "custom", path: ["delivery", "zones", index, "rates"], message });
+  }
+});

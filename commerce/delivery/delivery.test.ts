@@ -49,6 +49,17 @@ describe("delivery", () => {
     expect(rate("NZ", "6011")).toBe(80);
   });
 
+  it("costs the lowest rate if the rates start at more bottles, in any order", () => {
+    const rates = [
+      { bottlesFrom: 13, price: dollars(15) },
+      { bottlesFrom: 4, price: dollars(9.5) },
+    ];
+    const some = { ...settings, zones: settings.zones.map((zone) => ({ ...zone, rates })) };
+    expect(rate("AU", "3000", 1, 50, some)).toBe(9.5);
+    expect(rate("AU", "3000", 12, 50, some)).toBe(9.5);
+    expect(rate("AU", "3000", 13, 50, some)).toBe(15);
+  });
+
   it("is free above the minimum if the zone allows it", () => {
     expect(rate("AU", "3000", 1, 199.99)).toBe(9.5);
     expect(rate("AU", "3000", 1, 200)).toBe(0);

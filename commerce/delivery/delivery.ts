@@ -69,10 +69,11 @@ function lists(
   return countries.includes(country) || (country === "AU" && inRanges(postcode, postcodes));
 }
 
+/** Below the first step, the first step's price applies, because delivery is never free by omission. */
 function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
-  let price = noDollars;
-  for (const step of steps) if (bottles >= step.bottlesFrom) price = step.price;
-  return price;
+  const ascending = steps.toSorted((a, b) => a.bottlesFrom - b.bottlesFrom);
+  const step = ascending.findLast(({ bottlesFrom }) => bottles >= bottlesFrom) ?? ascending[0];
+  return step?.price ?? noDollars;
 }
 
 /**

@@ -143,6 +143,24 @@ describe("site content", () => {
     await putContent(database.db, "settings", settings);
   });
 
+  test("stays readable if it breaks a rule that is newer than it, and the rule is logged", async () => {
+    const { promotions: _, ...rest } = settings;
+    const rates = [{ bottlesFrom: 6, price: dollars(10) }];
+    const zones = rest.delivery.zones.map((zone) => ({ ...zone, rates }));
+    const earlier = { ...rest, delivery: { ...rest.delivery, zones } };
+    const kind = eq(contentTable.kind, "settings");
+    await database.db.update(contentTable).set({ json: earlier }).where(kind);
+    const warn = vi.fn();
+    const read = await createContent({ db: database.db, logger: { warn } });
+    expect(read.settings()).toMatchObject({ promotions: { limitPerOrder: null }, delivery: { zones: [{ rates }] } });
+    const rule = 'List the rates in ascending order, starting at "bottlesFrom": 1.';
+    expect(warn.mock.calls).toContainEqual([
+      { field: "delivery.zones.0.rates", rule },
+      "the stored settings are invalid; put them again",
+    ]);
+    await putContent(database.db, "settings", settings);
+  });
+
   test("is rejected if a block is invalid at any depth", async () => {
     const video = { type: "video", title: "Press", url: "https://video.example/press.mp4" };
     const blocks = [{ type: "tabbedContent", label: "More", tabs: [{ title: "Film", children: [video] }] }];

@@ -16,7 +16,13 @@ import { content } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 import { problem } from "../foundation/problem.ts";
 import { singleFlight } from "../foundation/turns.ts";
-import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
+import {
+  documentSchemas,
+  mainDocument,
+  storedSettingsSchema,
+  type DocumentKind,
+  type DocumentOf,
+} from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
 /** Message shown to shoppers before the merchant has stored any settings. */
@@ -93,12 +99,18 @@ async function readMark(db: Database): Promise<string> {
   return `${row?.last?.getTime() ?? 0}/${row?.documents ?? 0}`;
 }
 
-/** Logs once per edition which blocks the shop cannot show, and whether the home page is missing. */
+/** Logs once per edition which blocks the shop cannot show, which settings are invalid, and whether the home page exists. */
 function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: ContentOptions["logger"]): void {
   for (const { page, type } of unknownBlocks) {
     logger?.warn({ page, type: type.slice(0, 80) }, "skipped a content block of an unknown type");
   }
   const settings = one.get("settings") as Settings | undefined;
+  for (const { path, message } of (settings && documentSchemas.settings.safeParse(settings).error?.issues) ?? []) {
+    logger?.warn(
+      { field: path.map(String).join("."), rule: message },
+      "the stored settings are invalid; put them again",
+    );
+  }
   if (settings && !infoById.has(settings.homepageArticleId)) {
     const page = settings.homepageArticleId.slice(0, 80);
     logger?.warn({ page }, "the home page in the settings does not exist; a plain one is shown");
@@ -107,7 +119,7 @@ function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: Content
 
 /** Settings from an earlier version lack newer fields, which get their defaults. */
 function completed(json: unknown): unknown {
-  return documentSchemas.settings.safeParse(json).data ?? json;
+  return storedSettingsSchema.safeParse(json).data ?? json;
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   categoryArticleSchema,
   infoPageSchema,
   navigationSchema,
+  newSettingsSchema,
   settingsSchema,
   sizeChartsSchema,
   storeSchema,
@@ -21,7 +22,7 @@ const harmless = <Document>(schema: z.ZodType<Document>) =>
 
 /** One parser for each kind of document. The parsers check and sanitise the document. */
 export const documentSchemas = {
-  settings: harmless(settingsSchema),
+  settings: harmless(newSettingsSchema),
   navigation: harmless(navigationSchema),
   info: harmless(infoPageSchema),
   category: harmless(categoryArticleSchema),
@@ -30,6 +31,9 @@ export const documentSchemas = {
 } as const;
 export type DocumentKind = keyof typeof documentSchemas;
 export type DocumentOf<Kind extends DocumentKind> = z.output<(typeof documentSchemas)[Kind]>;
+
+/** Parser for stored settings. Adds defaults for fields that an earlier version did not have. */
+export const storedSettingsSchema = harmless(settingsSchema);
 
 /** Reads the shop's state from the stored settings, for code that needs no other setting. */
 export async function readHomeState(db: Database): Promise<AustralianState> {

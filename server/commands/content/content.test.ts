@@ -70,6 +70,11 @@ describe("content", () => {
   });
 
   const wrongLaw = { ...settings, law: { ...settings.law, age: { how: "guess" } }, shopname: "x" };
+  const withRates = (...from: number[]) => {
+    const rates = from.map((bottlesFrom) => ({ bottlesFrom, price: 10 }));
+    const zones = settings.delivery.zones.map((zone) => ({ ...zone, rates }));
+    return { ...settings, delivery: { ...settings.delivery, zones } };
+  };
   const twice = [page("about", "About"), page("about", "Again"), { ...page("x", "X"), path: "/x" }];
   test.each([
     [["put", "settings", fileOf("law", wrongLaw)], /law\.json, law\.age\.how: .*\n1 error: nothing was changed\./],
@@ -80,6 +85,14 @@ describe("content", () => {
     [
       ["put", "settings", fileOf("state", { ...settings, state: "Victoria" })],
       /state\.json, state: Use the shop's state or territory: ACT, NSW, QLD, NT, SA, TAS, VIC, WA\.\n/,
+    ],
+    [
+      ["put", "settings", fileOf("rates", withRates(4, 13))],
+      /rates\.json, delivery\.zones\.0\.rates: List the rates in ascending order, starting at "bottlesFrom": 1\.\n/,
+    ],
+    [
+      ["put", "settings", fileOf("rates", withRates(1, 13, 13))],
+      /rates\.json, delivery\.zones\.0\.rates: List the rates/,
     ],
     [["put", "info", fileOf("twice", twice)], /document 2: id: 'about' occurs twice\n.*document 3: path: /],
     [["put", "info", "none.json"], /none\.json cannot be read/],

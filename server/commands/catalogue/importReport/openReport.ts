@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { settingsSchema } from "@corkwood/commerce/schemas";
 import { eq } from "drizzle-orm";
 import { readBadges } from "../../../catalogue/load.ts";
-import { documentSchemas } from "../../../content/documents.ts";
+import { storedSettingsSchema } from "../../../content/documents.ts";
 import type { Database } from "../../../db/connection.ts";
 import { content } from "../../../db/schema.ts";
 import type { PicturePlaces } from "../../../media/openMedia.ts";
@@ -99,5 +99,5 @@ async function checkPath(path: string, name: string): Promise<void> {
 /** Returns the site settings. Undefined until the merchant has stored some. */
 async function readSettings(db: Database) {
   const [row] = await db.select({ json: content.json }).from(content).where(eq(content.kind, "settings"));
-  return documentSchemas.settings.safeParse(row?.json).data;
+  return storedSettingsSchema.safeParse(row?.json).data;
 }
