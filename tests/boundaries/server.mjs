@@ -180,7 +180,7 @@ const commands = {
   stores: ["command", "table", "records"],
   redirects: ["table", "records"],
   promotions: ["command", "table", "products"],
-  content: ["command", "table"],
+  content: ["command", "table", "pictures"],
   accounts: ["command", "table"],
   credit: ["command", "table"],
   exclusions: ["command", "table"],

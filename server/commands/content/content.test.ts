@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createContent, putContent, type Content } from "../../content/content.ts";
@@ -6,6 +6,8 @@ import { content } from "../../db/schema.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { settings } from "@corkwood/sample";
+import sharp from "sharp";
+import { originalsIn } from "../../media/openMedia.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 let database: OpenDatabase;
@@ -109,6 +111,73 @@ describe("content", () => {
     const result = await bench.shop("content", ...words);
     expect(result).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) as string });
     expect(await database.db.$count(content)).toBe(1);
+    await seen.catchUp();
+    expect(seen.settings()).toEqual(settings);
+  });
+});
+
+describe("pictures of documents", () => {
+  beforeAll(async () => {
+    const create = { width: 8, height: 8, channels: 3, background: "#7b1e3a" } as const;
+    bench.file("pictures/footer.png", await sharp({ create }).png().toBuffer());
+    bench.file("pictures/words.png", "no picture");
+  });
+  const stored = (url: string) =>
+    existsSync(`${join(originalsIn(bench.config.dataDir), url.slice("/media/".length))}.png`);
+  const image = (url: string, alt = "") => ({ url, alt });
+  const put = (kind: string, json: unknown, ...options: string[]) =>
+    bench.shop("content", "put", kind, bench.file("document.json", JSON.stringify(json)), ...options);
+  const fromFolder = ["--pictures", "pictures"];
+
+  test("are uploaded from a folder, for the header and the footer", async () => {
+    const link = { label: "Sale", href: "/categories/sale" };
+    const bannerRhsImage = { link, image: image("footer.png") };
+    const changed = { ...settings, footerImage: image("footer.png", "Our cellar"), bannerRhsImage };
+    const result = await put("settings", changed, ...fromFolder);
+    expect(result).toMatchObject({ code: 0, err: "", out: expect.stringContaining("1 new picture.") as string });
+    await seen.catchUp();
+    const { footerImage, bannerRhsImage: banner } = seen.settings();
+    expect(footerImage).toEqual({
+      url: expect.stringMatching(/^\/media\/content\/settings-[0-9a-f]{8}$/) as string,
+      alt: "Our cellar",
+    });
+    expect(banner?.image.url).toBe(footerImage?.url);
+    expect(stored(footerImage?.url ?? "")).toBe(true);
+    const { out } = await bench.shop("content", "show", "settings");
+    expect(await put("settings", JSON.parse(out))).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("are uploaded for pages, and beside a category's title", async () => {
+    const block = { type: "image", image: image("footer.png"), float: "none", stretch: false };
+    expect(await put("info", { ...page("about", "About"), blocks: [block] }, ...fromFolder)).toMatchObject({ err: "" });
+    const gin = { id: "gin", picture: image("footer.png"), blocks: [block] };
+    expect(await put("category", gin, ...fromFolder)).toMatchObject({ err: "" });
+    await seen.catchUp();
+    const imageOf = (shown: unknown) => (shown as { image: { url: string } } | undefined)?.image.url;
+    const urls = [
+      imageOf(seen.infoPageById("about")?.blocks[0]),
+      seen.head("gin")?.picture?.url,
+      imageOf(seen.article("gin")?.[0]),
+    ].map((url = "") => ({ url: url.replace(/-[0-9a-f]{8}$/, ""), isStored: stored(url) }));
+    expect(urls).toEqual([
+      { url: "/media/content/about", isStored: true },
+      { url: "/media/categories/gin", isStored: true },
+      { url: "/media/content/gin", isStored: true },
+    ]);
+  });
+
+  test("are refused with their location if the file is missing, invalid or outside the folder", async () => {
+    const banner = { link: { label: "Sale", href: "/" }, image: image("../settings.json") };
+    const wrong = { ...settings, footerImage: image("words.png"), bannerRhsImage: banner };
+    expect(await put("settings", wrong, ...fromFolder)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /footerImage: the picture words\.png: it cannot be read as a picture\n.*bannerRhsImage\.image: the picture \.\.\/settings\.json is not in the folder/,
+      ) as string,
+    });
+    expect((await put("settings", { ...settings, footerImage: image("footer.png") })).err).toContain(
+      "footerImage: the picture footer.png needs a folder: add --pictures <folder>\n",
+    );
     await seen.catchUp();
     expect(seen.settings()).toEqual(settings);
   });

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { keysOf } from "@corkwood/commerce";
 import { and, asc, eq } from "drizzle-orm";
 import { storeContent } from "../../content/content.ts";
@@ -5,6 +6,7 @@ import { countOutsidePictures } from "../../content/sanitise.ts";
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { content } from "../../db/schema.ts";
 import { tellChange } from "../../db/changes.ts";
+import { openOriginals } from "../../media/openMedia.ts";
 import {
   CommandError,
   countOf,
@@ -15,12 +17,15 @@ import {
   type CommandContext,
 } from "../command/command.ts";
 import { findFile } from "../table/input.ts";
+import { resolveDocumentPictures } from "./documentPictures.ts";
 import { readDocuments } from "./readDocuments.ts";
 
 interface Visit extends Access {
   kind: DocumentKind;
   /** A document id or a file name. */
   word: string | undefined;
+  /** Folder of the pictures to which documents refer. */
+  pictures: string | undefined;
   context: CommandContext;
 }
 
@@ -30,28 +35,30 @@ const names = ["list", ...Object.keys(actions)];
 
 export const contentCommand: Command = {
   name: "content",
-  usage: `content <${names.join("|")}> [kind] [file.json|id]`,
+  usage: `content <${names.join("|")}> [kind] [file.json|id] [--pictures <folder>]`,
   summary: "change settings, stores and pages: the shop's texts, delivery and rules",
   help: [
     "list                     stored documents, by kind and id",
     "show <kind> [id]         one document as JSON, or all of its kind as a list, to edit and put back",
     "put <kind> <file.json>   stores the file's document or list of documents, replacing those with the same id; a file with",
     "                         any error changes nothing",
+    "  --pictures <folder>    with put, the folder with the pictures that the documents refer to by their file names",
     "remove <kind> <id>       removes a page or a store",
     "",
     `The kinds are ${kinds.join(", ")}. There is one each of settings, navigation and sizecharts.`,
     "docs/orders.md describes the settings for delivery and legal requirements.",
   ].join("\n"),
-  options: {},
+  options: { pictures: { type: "string" } },
   words: [0, 3],
-  run: async ({ words: [name = "", kind, word] }, context) => {
+  run: async ({ words: [name = "", kind, word], options }, context) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action && name !== "list")
       throw new CommandError(`Choose an action: npm run shop -- content ${names.join(", ")}.`);
+    const pictures = typeof options["pictures"] === "string" ? options["pictures"] : undefined;
     const access = await context.open(context.config());
     try {
       const said = action
-        ? await action({ ...access, kind: knownKind(kind, name), word, context })
+        ? await action({ ...access, kind: knownKind(kind, name), word, pictures, context })
         : await list(access);
       context.out.write(`${said}\n`);
     } finally {
@@ -84,16 +91,29 @@ async function show({ db, kind, word }: Visit): Promise<string> {
   return JSON.stringify(word === undefined ? documents : documents[0], undefined, 2);
 }
 
-async function put({ db, through, kind, word, context }: Visit): Promise<string> {
+async function put({ db, through, kind, word, pictures: named, context }: Visit): Promise<string> {
   if (word === undefined) throw new CommandError(`A file is missing for 'content put ${kind}'.`);
-  const documents = await readDocuments(kind, await findFile(word, context));
-  const updatedAt = new Date(context.now());
-  await db.transaction(async (tx) => {
-    for (const document of documents) await storeContent(tx, kind, document, updatedAt);
-  });
+  const file = await findFile(word, context);
+  const documents = await readDocuments(kind, file);
+  const folder = named === undefined ? undefined : resolve(context.folder, named);
+  const originals = () => openOriginals(context.config());
+  const pictures = await resolveDocumentPictures({ kind, documents, db, folder, originals, fileName: file.name });
+  const undos: (() => Promise<void>)[] = [];
+  try {
+    for (const each of pictures) undos.push(await each.place());
+    const updatedAt = new Date(context.now());
+    await db.transaction(async (tx) => {
+      for (const document of documents) await storeContent(tx, kind, document, updatedAt);
+    });
+  } catch (error) {
+    for (const undo of undos) await undo();
+    throw error;
+  }
   const what = documents[0]?.id === mainDocument ? kind : countOf(documents.length, `${kind} document`);
   const outside = documents.reduce((sum, { json }) => sum + outsideIn(json), 0);
-  return [`Put ${what}. ${seenWhen(through)}`, ...notShown(outside)].join("\n");
+  const added = pictures.reduce((sum, each) => sum + each.added.size, 0);
+  const newPictures = added > 0 ? ` ${countOf(added, "new picture")}.` : "";
+  return [`Put ${what}.${newPictures} ${seenWhen(through)}`, ...notShown(outside)].join("\n");
 }
 
 /** Number of pictures in a document's HTML that pages cannot load. */

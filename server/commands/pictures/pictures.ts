@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
+import type { PictureKind } from "../../media/formats.ts";
 import { maxOriginalBytes, type OriginalStore } from "../../media/originals.ts";
 import { framingSuffix, parseFraming } from "../../media/photo/framing.ts";
 import { FileError } from "../table/fileErrors.ts";
@@ -14,8 +15,8 @@ import { reasonOf } from "../table/text.ts";
 /** Picture in the folder: the hash of its bytes, or its error. */
 type Looked = { hash: string; type: string } | { wrong: string };
 
-/** Kind of record with pictures. Also the folder of the originals, and a part of the picture URLs. */
-export type PictureOwner = "products" | "badges" | "brands";
+/** Kind of record or document with pictures. Also the folder of the originals, and a part of the picture URLs. */
+export type PictureOwner = Exclude<PictureKind, "stores">;
 
 export interface PictureContext {
   ownerId: string;
