@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from "../../http/contentPolicy.ts";
 import { startAfterpay, type FakeAfterpay } from "./afterpay/testing/fakeAfterpay.ts";
 import { startBraintree, type FakeBraintree } from "./braintree/testing/fakeBraintree.ts";
 import { PaymentUnavailableError } from "./common/gateway.ts";
+import type { PaymentContext } from "./common/provider.ts";
 import { openPayments } from "./openPayments.ts";
 import type { Payments } from "./payments.ts";
 
@@ -124,6 +125,8 @@ describe("payment providers", () => {
 });
 
 describe("starting a payment in the browser", () => {
+  const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
+
   it("uses a Braintree token that is valid for a day, and fails if the keys belong to another merchant", async () => {
     const payments = await open(braintreeEnvironment());
     const token = await payments.clientToken("braintree");
@@ -133,12 +136,33 @@ describe("starting a payment in the browser", () => {
   });
 
   it("uses an Afterpay checkout, or one of the test payments that replace Afterpay", async () => {
-    const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
       payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
     expect(await begin(await open(afterpayEnvironment()))).toMatchObject({ provider: "afterpay", token: "001.1" });
     expect(await begin(await open({}))).toMatchObject({ provider: "embedded", url: "/test-payments/approve" });
     await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
+  });
+
+  it.each([
+    "http://pay.example/c",
+    "javascript:alert(1)",
+    "javascript://pay.example/%0aalert(1)",
+    "pay.example",
+    "//pay.example",
+  ])("never sends shoppers to %s, regardless of the provider", async (url) => {
+    const { payments, baseUrl } = readConfig({ BASE_URL: "https://corkwood.example", ...afterpayEnvironment() });
+    const returning = payments.map((configured) => ({
+      ...configured,
+      open: async (context: PaymentContext) => {
+        const beginCheckout = async () => ({ token: "t", url, expiresAt: now() });
+        return { ...(await configured.open(context)), beginCheckout };
+      },
+    }));
+    const config = { payments: returning, baseUrl };
+    const opening = await openPayments({ config, db: opened.db, logger: createLogger("silent"), now });
+    const started = opening.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
+    await expect(started).rejects.toThrow(PaymentUnavailableError);
+    await expect(started).rejects.toThrow("afterpay returned a checkout URL that is not https");
   });
 
   it("loads Braintree's, PayPal's and Cardinal's scripts only if Braintree is configured", async () => {

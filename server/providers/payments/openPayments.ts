@@ -1,9 +1,9 @@
-import { onlineMethod, onlineMethods, type OnlineMethod, type ProviderName } from "@corkwood/commerce";
+import { onlineMethod, onlineMethods, ownPathOf, type OnlineMethod, type ProviderName } from "@corkwood/commerce";
 import { joinSources } from "../../http/contentPolicy.ts";
 import { combineGateways, withAmountLimits } from "./combinedGateway.ts";
 import { PaymentUnavailableError } from "./common/gateway.ts";
 import type { Answered, Payments } from "./payments.ts";
-import type { OpenedProvider, PaymentContext, PaymentsConfig } from "./common/provider.ts";
+import type { Checkout, OpenedProvider, PaymentContext, PaymentsConfig } from "./common/provider.ts";
 import { movesMoney } from "./registry.ts";
 
 export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl"> {
@@ -39,7 +39,7 @@ export async function openPayments({ config, ...context }: OpenPaymentsOptions):
     beginCheckout: async (request) => {
       const taker = takerOf((method) => method === request.method);
       if (!taker?.beginCheckout) throw notConfigured(request.method);
-      return { ...(await taker.beginCheckout(request)), provider: taker.provider };
+      return { ...safeCheckout(taker.provider, await taker.beginCheckout(request)), provider: taker.provider };
     },
     webhooks: new Map(inUse.flatMap(({ provider, webhook }) => (webhook ? [[provider, webhook]] : []))),
     sources: joinSources(...inUse.map(({ sources }) => sources)),
@@ -52,6 +52,14 @@ export async function openPayments({ config, ...context }: OpenPaymentsOptions):
 
 function takes(name: ProviderName, method: OnlineMethod): boolean {
   return !movesMoney(name) || onlineMethod(method).provider === name;
+}
+
+/** Checks the URL for every provider, because the browser opens it: a script there would run in the shop's page. */
+function safeCheckout(provider: ProviderName, checkout: Checkout): Checkout {
+  const { url } = checkout;
+  const isHttps = URL.canParse(url) && new URL(url).protocol === "https:";
+  if (isHttps || ownPathOf(url) === url) return checkout;
+  throw new PaymentUnavailableError(`${provider} returned a checkout URL that is not https`);
 }
 
 function notConfigured(name: string): PaymentUnavailableError {

@@ -34,7 +34,7 @@ export interface CheckoutRequest {
 /** Payment that the shopper confirms at the provider. The token is used to pay afterwards. */
 export interface Checkout {
   token: string;
-  /** URL where the shopper confirms the payment. */
+  /** URL where the shopper confirms the payment: https, or a path of the shop. `openPayments` rejects any other URL. */
   url: string;
   /** Epoch milliseconds. */
   expiresAt: number;

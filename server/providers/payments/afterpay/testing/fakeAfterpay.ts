@@ -38,9 +38,8 @@ const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 
 /**
  * Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as documented in its reference.
- * @param portal origin of the pages on which shoppers confirm payments
  */
-export async function startAfterpay(portal = "https://portal.example"): Promise<FakeAfterpay> {
+export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();
   /** Responses by request id. A repeated request gets the same response and has no further effect. */
@@ -85,7 +84,7 @@ export async function startAfterpay(portal = "https://portal.example"): Promise<
     const token = `001.${checkouts.size + 1}`;
     checkouts.set(token, { amount });
     const expires = "2026-03-01T05:00:00.000Z";
-    return { status: 201, json: { token, expires, redirectCheckoutUrl: `${portal}/?token=${token}` } };
+    return { status: 201, json: { token, expires, redirectCheckoutUrl: `https://portal.example/?token=${token}` } };
   }
 
   function act({ method, path, body }: Asked): { status?: number; json: unknown } {
