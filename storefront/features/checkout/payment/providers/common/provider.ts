@@ -34,10 +34,13 @@ export interface ProviderParts {
   buttons: Readonly<Partial<Record<OnlineMethod, ComponentType<ButtonProps> | undefined>>>;
 }
 
-/** Outcome when a shopper returns from a provider's page. */
+/**
+ * Outcome when a shopper returns from a provider's page. unknown: the provider sent an outcome that it does not
+ * document. Only an approved payment places an order.
+ */
 export type ProviderReturn =
   | { outcome: "approved"; method: OnlineMethod; answer: PaymentAnswer }
-  | { outcome: "cancelled"; message: string };
+  | { outcome: "cancelled" | "unknown"; message: string };
 
 /** Everything the payment step needs from a provider. Listed in `registry.ts`. */
 export interface ProviderDefinition {
