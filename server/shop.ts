@@ -38,7 +38,7 @@ import { createErrorReports, type ErrorReports } from "./errorReports/errorRepor
 import { requireSpace } from "./foundation/diskSpace.ts";
 import type { CountedProvider, Metrics } from "./metrics/metrics.ts";
 import { countOrders } from "./metrics/requests.ts";
-import { countCalls, watchPayments } from "./metrics/providers.ts";
+import { countCalls } from "./metrics/providers.ts";
 import { traceCalls, traceTransactions } from "./tracing/parts.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
@@ -145,12 +145,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     });
     const places = watch("places", found.places);
     const { map, sources: mapSources } = openMap(config);
-    const payments = await openPayments({
-      config: { ...config, payments: watchPayments(config.payments, watch) },
-      db,
-      logger,
-      now,
-    });
+    const payments = await openPayments({ config, db, logger, now, watch });
     const orders = countOrders(
       createOrders({
         db: traceTransactions(db, "transaction of orders", tracing),

@@ -1,6 +1,5 @@
 import { ProblemError } from "../foundation/problem.ts";
 import { ProviderRefusedError, SignInCancelledError } from "../providers/openid/openIdProvider.ts";
-import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { PlaceError } from "../providers/places/places.ts";
 import type { CountedProvider, Metrics } from "./metrics.ts";
 
@@ -44,19 +43,4 @@ export function countCalls<Service extends object>(
   ]);
   // Each wrapped call has the same parameters and result as before.
   return Object.fromEntries(counted) as Service;
-}
-
-/** Wraps payment providers so that every call made after a provider is opened is counted. */
-export function watchPayments(
-  payments: PaymentsConfig,
-  watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,
-): PaymentsConfig {
-  return payments.map((configured) => ({
-    ...configured,
-    open: async (context) => {
-      const { name, open } = configured;
-      const opened = watch(name, await open(context));
-      return { ...opened, gateway: watch(name, opened.gateway) };
-    },
-  }));
 }

@@ -5,12 +5,13 @@ import { readConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { createLogger } from "../../foundation/log.ts";
+import { countCalls } from "../../metrics/providers.ts";
 import { contentSecurityPolicy } from "../../http/contentPolicy.ts";
 import { startAfterpay, type FakeAfterpay } from "./afterpay/testing/fakeAfterpay.ts";
 import { startBraintree, type FakeBraintree } from "./braintree/testing/fakeBraintree.ts";
 import { PaymentUnavailableError } from "./common/gateway.ts";
 import type { PaymentContext } from "./common/provider.ts";
-import { openPayments } from "./openPayments.ts";
+import { openPayments, type OpenPaymentsOptions } from "./openPayments.ts";
 import type { Payments } from "./payments.ts";
 
 let opened: OpenDatabase;
@@ -43,12 +44,13 @@ const afterpayEnvironment = () => ({
   AFTERPAY_URL: afterpay.url,
 });
 
-const open = (environment: Record<string, string>): Promise<Payments> =>
+const open = (environment: Record<string, string>, watch?: OpenPaymentsOptions["watch"]): Promise<Payments> =>
   openPayments({
     config: readConfig({ BASE_URL: "https://corkwood.example", ...environment }),
     db: opened.db,
     logger: createLogger("silent"),
     now,
+    watch,
   });
 
 const pay = ({ gateway }: Payments, method: OnlineMethod, nonce: string, amount = 50, key: string = randomUUID()) =>
@@ -121,6 +123,32 @@ describe("payment providers", () => {
       expect(await pay(payments, method, "good-1", dollars)).toEqual(refused);
     }
     expect([...braintree.asked, ...afterpay.asked]).toEqual([]);
+  });
+});
+
+describe("the count of payment calls", () => {
+  it("includes only calls that were sent, and counts those that had no effect as failed", async () => {
+    const asked: string[] = [];
+    const metrics = { asked: (provider: string, outcome: string) => void asked.push(`${provider} ${outcome}`) };
+    const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() }, (provider, service) =>
+      countCalls(provider, service, metrics),
+    );
+    const counted = async (work: () => Promise<unknown>) => {
+      await work().catch(() => undefined);
+      return asked.splice(0);
+    };
+    const payOnce = () => pay(payments, "afterpay", "001.unsent", 50, "unsent");
+    afterpay.fail("auth", "turnedAway");
+    expect(await counted(payOnce)).toEqual(["afterpay failed"]);
+    // The ledger knows the outcome of these calls.
+    expect(await counted(payOnce)).toEqual([]);
+    expect(await counted(() => payments.gateway.find("unsent"))).toEqual([]);
+    expect(await counted(() => payments.gateway.void(randomUUID()))).toEqual([]);
+    expect(await counted(() => payments.tidy())).toEqual([]);
+
+    const paid = () => pay(payments, "afterpay", afterpay.confirm("50.00"));
+    expect(await counted(paid)).toEqual(["afterpay answered", "afterpay answered"]);
+    expect(await counted(() => payments.clientToken("braintree"))).toEqual(["braintree answered"]);
   });
 });
 

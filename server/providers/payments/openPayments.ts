@@ -6,8 +6,10 @@ import type { Answered, Payments } from "./payments.ts";
 import type { Checkout, OpenedProvider, PaymentContext, PaymentsConfig } from "./common/provider.ts";
 import { movesMoney } from "./registry.ts";
 
-export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl"> {
+export interface OpenPaymentsOptions extends Omit<PaymentContext, "baseUrl" | "watch"> {
   config: { payments: PaymentsConfig; baseUrl: string };
+  /** Wraps the calls that a provider sends, to count and trace them. */
+  watch?: (<Service extends object>(provider: ProviderName, service: Service) => Service) | undefined;
 }
 
 /** Provider in use, with its methods. */
@@ -16,12 +18,22 @@ interface InUse extends Answered, OpenedProvider {
 }
 
 /** Opens the configured providers, or the test payments if there are none. */
-export async function openPayments({ config, ...context }: OpenPaymentsOptions): Promise<Payments> {
+export async function openPayments({
+  config,
+  watch = (_provider, service) => service,
+  ...context
+}: OpenPaymentsOptions): Promise<Payments> {
   const { payments, baseUrl } = config;
   const inUse = await Promise.all(
     payments.map(async ({ name, open }): Promise<InUse> => {
-      const opened = await open({ ...context, baseUrl });
-      return { ...opened, provider: name, methods: onlineMethods.filter((method) => takes(name, method)) };
+      const opened = await open({ ...context, baseUrl, watch: (service) => watch(name, service) });
+      const { clientToken, beginCheckout } = opened;
+      return {
+        ...opened,
+        ...watch(name, { clientToken, beginCheckout }),
+        provider: name,
+        methods: onlineMethods.filter((method) => takes(name, method)),
+      };
     }),
   );
   const standIn = inUse.find(({ provider }) => !movesMoney(provider));

@@ -44,7 +44,14 @@ const access = (secret = "secret", timeoutMs = 10_000) => ({
 function open(settings = access(), wrap = (provider: OutsidePayments): OutsidePayments => provider): LedgeredGateway {
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const provider = wrap(createAfterpay(settings));
-  return createLedgeredGateway({ db: opened.db, name: "afterpay", provider, logger, now: () => clock.now });
+  return createLedgeredGateway({
+    db: opened.db,
+    name: "afterpay",
+    provider,
+    logger,
+    now: () => clock.now,
+    watch: (service) => service,
+  });
 }
 
 const order = "0a3c51f2-7d3e-4c55-9d0b-5a2f6f1f0001";

@@ -45,6 +45,7 @@ function open(
     provider: wrap(createBraintree(access)),
     logger,
     now: () => clock.now,
+    watch: (service) => service,
   });
 }
 

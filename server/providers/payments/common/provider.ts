@@ -67,6 +67,11 @@ export interface PaymentContext {
   now: () => number;
   /** Public URL of the shop, without a trailing slash. */
   baseUrl: string;
+  /**
+   * Counts and traces the calls of a service. Gateways wrap the service that sends requests, because many of their own
+   * calls are answered from the ledger. `openPayments` wraps `clientToken` and `beginCheckout`.
+   */
+  watch: <Service extends object>(service: Service) => Service;
 }
 
 /** Provider in use. Features that the provider lacks must explicitly be undefined, so that none is forgotten. */

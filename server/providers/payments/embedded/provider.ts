@@ -20,8 +20,8 @@ export const embedded: PaymentProviderDefinition = {
   environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false, url: undefined })),
 };
 
-const openEmbedded: OpenProvider = async ({ db, now }) => ({
-  gateway: createEmbeddedGateway(db, now),
+const openEmbedded: OpenProvider = async ({ db, now, watch }) => ({
+  gateway: watch(createEmbeddedGateway(db, now)),
   clientToken: () => createEmbeddedClientToken(db, now()),
   beginCheckout: ({ method, amount }) => beginEmbeddedCheckout(db, method, amount, now()),
   webhook: embeddedWebhook(await shopSecret(db, "test payments' notifications")),

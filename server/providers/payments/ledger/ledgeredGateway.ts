@@ -1,13 +1,12 @@
 import type { OutsideProvider } from "@corkwood/commerce";
-import type { Database } from "../../../db/connection.ts";
 import type { PaymentRow } from "../../../db/schema.ts";
-import type { Logger } from "../../../foundation/log.ts";
 import {
   PaymentUnavailableError,
   type AuthoriseRequest,
   type PaymentGateway,
   type PaymentOutcome,
 } from "../common/gateway.ts";
+import type { PaymentContext } from "../common/provider.ts";
 import { NotAskedError, type HoldOutcome, type OutsidePayments } from "./outsidePayments.ts";
 import { refundPayment } from "./refunds.ts";
 import {
@@ -22,13 +21,9 @@ import {
   voidRow,
 } from "./rows.ts";
 
-export interface LedgerOptions {
-  db: Database;
+export interface LedgerOptions extends Pick<PaymentContext, "db" | "logger" | "now" | "watch"> {
   name: OutsideProvider;
   provider: OutsidePayments;
-  logger: Pick<Logger, "warn">;
-  /** Epoch milliseconds. */
-  now: () => number;
 }
 
 export interface LedgeredGateway extends PaymentGateway {
@@ -51,7 +46,8 @@ const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
  * authorised. It is captured once the ledger row for the payment's key allows it, so a payment that has been voided is
  * never charged, no matter how late a response arrives.
  */
-export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
+export function createLedgeredGateway({ db, name, logger, now, ...options }: LedgerOptions): LedgeredGateway {
+  const provider = options.watch(options.provider);
   const at = () => new Date(now());
 
   async function authorise(request: AuthoriseRequest): Promise<PaymentOutcome> {

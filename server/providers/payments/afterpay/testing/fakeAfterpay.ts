@@ -36,9 +36,7 @@ const refuse = (status: number, errorCode: string) => ({
 });
 const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 
-/**
- * Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as documented in its reference.
- */
+/** Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as documented in its reference. */
 export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();
