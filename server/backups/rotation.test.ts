@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { backupName, expiredBackups, type StoredBackup } from "./rotation.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backupAge, backupName, expiredBackups, type StoredBackup } from "./rotation.ts";
 
 const day = 86_400_000;
 const hour = day / 24;
@@ -45,5 +48,30 @@ describe("backup rotation", () => {
       expect(backups.length).toBeLessThanOrEqual(7 + 4 + 12);
     }
     expect(backups.length).toBeGreaterThan(18);
+  });
+});
+
+describe("the age of the newest backup", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "corkwood-age-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (...names: string[]) => names.forEach((name) => writeFileSync(join(folder, name), ""));
+  const age = (of = folder) => backupAge(of, () => today)();
+
+  it("is in seconds, and ignores files that are not complete backups", async () => {
+    write(backupName(today - 30 * hour), backupName(today - 3 * hour), `${backupName(today)}.7.tmp`, "notes.txt");
+    expect(await age()).toBe(3 * 3600);
+  });
+
+  it("ignores backups with future dates, which would hide that there are no new ones", async () => {
+    write(backupName(today - 2 * day), backupName(today + 400 * day));
+    expect(await age()).toBe(2 * 24 * 3600);
+  });
+
+  it("is infinite, so that an alert fires, without a backup or a readable folder", async () => {
+    expect(await age()).toBe(Number.POSITIVE_INFINITY);
+    expect(await age(join(folder, "unmounted"))).toBe(Number.POSITIVE_INFINITY);
   });
 });

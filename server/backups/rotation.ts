@@ -35,11 +35,13 @@ export async function backupsIn(folder: string): Promise<StoredBackup[]> {
 }
 
 /**
- * @returns a function that returns the age of the newest backup in a folder, in seconds, or infinity if there is none
+ * @returns a function that returns the age of the newest backup in a folder, in seconds. Infinity if there is none or
+ * the folder cannot be read. Backups with future dates, from a clock that was once ahead, do not count.
  */
 export function backupAge(folder: string, now: () => number): () => Promise<number> {
   return async () => {
-    const [newest] = await backupsIn(folder);
+    const backups = await backupsIn(folder).catch(() => []);
+    const newest = backups.find(({ madeAt }) => madeAt <= now());
     return newest === undefined ? Number.POSITIVE_INFINITY : (now() - newest.madeAt) / 1000;
   };
 }

@@ -159,6 +159,22 @@ it("omits metrics that the database cannot provide", async () => {
   expect([...counted.keys()].filter((name) => name.startsWith("corkwood_outbox"))).toEqual([]);
 });
 
+it.each([
+  ["the seconds since the newest backup", 129_601, "129601"],
+  ["infinity without a backup", Number.POSITIVE_INFINITY, "+Inf"],
+])("reports %s, only if the shop writes backups", async (_, age, written) => {
+  const readers = {
+    indexAge: () => 0,
+    emails: async () => ({ waiting: 0, held: 0, failed: 0 }),
+    pendingOrders: async () => 0,
+  };
+  const other = createMetrics();
+  other.read(readers);
+  expect(await other.registry.metrics()).not.toContain("corkwood_backup_age_seconds");
+  metrics.read({ ...readers, backupAge: async () => age });
+  expect((await metrics.registry.metrics()).split("\n")).toContain(`corkwood_backup_age_seconds ${written}`);
+});
+
 it("serves only /metrics on its port, and reads the metrics once for concurrent requests", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];

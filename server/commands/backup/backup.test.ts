@@ -7,6 +7,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -190,6 +191,23 @@ describe("a backup", () => {
     const databaseUrl = "postgres://shop@localhost/shop";
     expect((await run(["backup", "x"], { databaseUrl })).err).toContain("pg_dump");
     expect((await run(["restore", "good"], { databaseUrl })).err).toContain("pg_restore");
+  });
+
+  test("is refused before anything is written if the disk has too little space", async () => {
+    // The picture is sparse, so it needs no space itself.
+    const huge = join(shopFolder(), "media", "originals", "products", "huge.jpg");
+    writeFileSync(huge, "");
+    truncateSync(huge, 8 * 1024 ** 4);
+    try {
+      expect(await run(["backup", "large"])).toEqual({
+        code: 1,
+        out: "",
+        err: expect.stringMatching(/^The disk of .* has too little space for [\d,.]+ MB\.\n$/) as string,
+      });
+      expect(readdirSync(folder).filter((name) => name.startsWith("large"))).toEqual([]);
+    } finally {
+      rmSync(huge);
+    }
   });
 
   test("leaves no files when the command is stopped", async () => {

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +28,7 @@ import { slowStart } from "../testing/commandWorkspace.ts";
 const key = "0123456789abcdef".repeat(4);
 const otherKey = "f".repeat(64);
 const day = 86_400_000;
+const terabytes = (count: number) => count * 1024 ** 4;
 const start = Date.UTC(2026, 10, 2, 9, 30);
 const picture = "media/originals/products/red.jpg";
 
@@ -221,6 +223,22 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     }
     expect(await run(["backup"])).toMatchObject({ code: 1, err: expect.stringMatching(/already exists/) });
     expect(names()).toEqual(["corkwood-2026-11-02T09-30-00Z.backup"]);
+  });
+
+  it("is refused before anything is written or removed if the disk has too little space", async () => {
+    // The last backup's size is the estimate for the next one. The file is sparse, so it needs no space itself.
+    const last = "corkwood-2026-11-01T09-30-00Z.backup";
+    writeFileSync(at(`backups/${last}`), "");
+    truncateSync(at(`backups/${last}`), terabytes(8));
+    for (const name of names()) if (name !== last) rmSync(at(`backups/${name}`));
+    expect(await run(["backup"], { env: { BACKUP_KEEP: "1,0,0" } })).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(
+        /^The disk of .*backups has too little space for [\d,.]+ MB\. No backup was removed\.\n$/,
+      ) as string,
+    });
+    expect(names()).toEqual([last]);
   });
 
   it("deletes partial files left by killed backups, but not those of running backups", async () => {
