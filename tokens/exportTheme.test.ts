@@ -17,16 +17,31 @@ const harbour: Theme = {
   density: 0.75,
 };
 
+/** Returns the theme that a theme file exports. */
+async function imported(file: string): Promise<Theme> {
+  const { code } = await transformWithOxc(file, "theme.ts");
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
+  return ((await import(/* @vite-ignore */ url)) as { theme: Theme }).theme;
+}
+
 describe("a theme file", () => {
   it.each([harbour, cellar])("exports the same theme: $name", async (theme) => {
-    const { code } = await transformWithOxc(themeFile(theme), "theme.ts");
-    const url = `data:text/javascript,${encodeURIComponent(code)}`;
-    const exported = (await import(/* @vite-ignore */ url)) as { theme: Theme };
-    expect(exported.theme).toEqual(theme);
+    expect(await imported(themeFile(theme))).toEqual(theme);
   });
 
   it("is formatted", () => {
     expect(themeFile(harbour)).toContain(`  font: {\n    heading: 'Georgia, "Times New Roman", serif',\n  },\n`);
+  });
+
+  it.each([
+    [`"O'Brien Serif", Georgia`, String.raw`'"O\'Brien Serif", Georgia'`],
+    [`"O'Brien`, String.raw`"\"O'Brien"`],
+    [`O'Brien Serif`, `"O'Brien Serif"`],
+    [String.raw`\"Slab" 'Serif`, String.raw`'\\"Slab" \'Serif'`],
+  ])("escapes the rarer quotes, as the formatter does: %s", async (heading, written) => {
+    const file = themeFile({ ...harbour, font: { heading } });
+    expect(file).toContain(`    heading: ${written},\n`);
+    expect((await imported(file)).font).toEqual({ heading });
   });
 });
 

@@ -3,9 +3,14 @@ import type { Theme } from "./theme.ts";
 
 const defaults = { radius, font, size, space, control };
 
-/** Returns a string literal as the formatter writes it. */
+/** Returns a literal as the formatter writes it: in single quotes if that needs fewer escapes. */
 function literal(value: unknown): string {
-  return typeof value === "string" && /^[^'\\]*"[^'\\]*$/.test(value) ? `'${value}'` : JSON.stringify(value);
+  const json = JSON.stringify(value);
+  if (typeof value !== "string" || value.split('"').length <= value.split("'").length) return json;
+  return `'${json
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
 }
 
 function objectLiteral(value: object, indent = ""): string {
