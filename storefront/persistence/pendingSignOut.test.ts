@@ -112,6 +112,16 @@ const signOuts = () => received.filter((path) => path.startsWith("/api/auth/sign
 const isGuest = ({ shop }: { shop: ShopState }) =>
   shop.account.status === "guest" && shop.account.customer === null && !shop.identity.isSignedIn();
 
+it("removes the last order request with its addresses and vouchers from the browser", async () => {
+  const sent = { key: "k", request: JSON.stringify({ cart: { email: "ada@example.com" } }), at: Date.now() };
+  browser.stored.set("corkwood:v1:order", JSON.stringify({ mark: "[]", attempt: sent }));
+  const { shop } = await openSignedInTab();
+  expect(shop.checkout.attempt).toEqual(sent);
+  await leave(shop);
+  expect(shop.checkout.attempt).toBeNull();
+  expect(browser.stored.get("corkwood:v1:order")).toBe("{}");
+});
+
 describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out whose request is %s", (failure) => {
   it("takes effect immediately in this tab, other tabs and later visits, and is sent to the server later", async () => {
     const [here, other] = [await openSignedInTab(), await openTab()];

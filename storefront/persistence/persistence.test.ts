@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { ProductSummary } from "@corkwood/commerce";
+import { aPlacedOrder } from "@corkwood/commerce/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShopState } from "../state/shop.tsx";
@@ -383,6 +384,21 @@ describe("an order request without a response", () => {
 
   it("is ignored for another cart", () => {
     expect(opened({ order: { mark: cartFingerprint([{ ...line, qty: 7 }]), attempt } })).toBeNull();
+  });
+
+  it.each([
+    ["a request", { attempt: { ...attempt, at: now - 24 * 3_600_000 } }],
+    ["an order", { order: aPlacedOrder({ number: "CW1" }), at: now - 24 * 3_600_000 }],
+    ["data of an earlier version", { order: aPlacedOrder({ number: "CW1" }) }],
+  ])("is removed from storage a day later: %s", (_, old) => {
+    expect(opened({ order: { mark: cartFingerprint([line]), ...old } })).toBeNull();
+    expect(browser.stored.get("corkwood:v1:order")).toBe("{}");
+  });
+
+  it("stays in storage for a day for other tabs, whose carts may be older", () => {
+    const recent = { mark: "another cart", order: aPlacedOrder({ number: "CW1" }), at: now - 1000 };
+    opened({ order: recent });
+    expect(JSON.parse(browser.stored.get("corkwood:v1:order") ?? "")).toEqual(recent);
   });
 
   it("expires at the same time as the server's record of the attempt", () => {

@@ -13,6 +13,7 @@ import { alert, dismissAlert } from "../../state/alerts.state.ts";
 import { createCheckoutState } from "../../state/checkout.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { createStorage } from "../../services/browser/storage.ts";
+import { clearPlacement } from "../../shared/persistence/storedPlacement.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
 import { markSignOut, pendingSignOut, signOutArea } from "./pendingSignOut.ts";
 import { dropAction } from "./returnPath.ts";
@@ -95,9 +96,10 @@ function becomeGuest(shop: ShopState): void {
   shop.orderLookup.order = null;
 }
 
-/** Resets the identity to a guest and clears the checkout form. */
+/** Resets the identity to a guest, and clears the checkout form and the last order request. */
 function forget(shop: ShopState): void {
   becomeGuest(shop);
+  clearPlacement();
   Object.assign(shop.checkout, createCheckoutState());
 }
 

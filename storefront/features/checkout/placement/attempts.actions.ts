@@ -1,6 +1,6 @@
 import { resetCheckout } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
-import { cartFingerprint, openAttempt, placedElsewhere } from "./attempts.ts";
+import { cartFingerprint, clearOldPlacement, openAttempt, placedElsewhere } from "./attempts.ts";
 
 /** Adopts the order that another tab has placed for this cart. @returns whether there is such an order */
 export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string): boolean {
@@ -15,5 +15,6 @@ export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string
  * read.
  */
 export function takeOpenAttempt({ cart, checkout, now }: ShopState): void {
+  clearOldPlacement(now());
   checkout.attempt = openAttempt(checkout.attempt, cartFingerprint(cart.items), now()) ?? null;
 }

@@ -1,16 +1,16 @@
 import type { PlacedOrder } from "@corkwood/commerce";
 import { createStorage } from "../../../services/browser/storage.ts";
 import type { CartState } from "../../../state/cart.state.ts";
+import { clearPlacement, placementArea } from "../../../shared/persistence/storedPlacement.ts";
 import { isFields } from "../../../shared/persistence/storedValues.ts";
 import type { Attempt } from "../../../state/checkout.state.ts";
 import { isAttempt } from "../stored/storedCheckout.ts";
 import { readOrder } from "../../orders/placedOrder.ts";
 
 /**
- * Placement data shared by a shopper's tabs: the cart's fingerprint, the request that was sent, and the resulting
+ * Placement data is shared by a shopper's tabs: the cart's fingerprint, the request that was sent, or the resulting
  * order. The data is written immediately, because the next tab reads it as soon as that tab acquires the lock.
  */
-const area = "order";
 const storage = createStorage();
 
 /**
@@ -28,7 +28,7 @@ export function cartFingerprint(items: CartState["items"]): string {
 }
 
 function storedFor(fingerprint: string): Record<string, unknown> {
-  const { value } = storage.read(area);
+  const { value } = storage.read(placementArea);
   return isFields(value) && value["mark"] === fingerprint ? value : {};
 }
 
@@ -47,13 +47,23 @@ export function openAttempt(own: Attempt | null, fingerprint: string, now: numbe
 }
 
 export function storeAttempt(fingerprint: string, attempt: Attempt): void {
-  storage.write(area, { mark: fingerprint, attempt });
+  storage.write(placementArea, { mark: fingerprint, attempt, at: attempt.at });
 }
 
-export function storeOrder(fingerprint: string, order: PlacedOrder): void {
-  storage.write(area, { mark: fingerprint, order });
+/** @param at epoch milliseconds */
+export function storeOrder(fingerprint: string, order: PlacedOrder, at: number): void {
+  storage.write(placementArea, { mark: fingerprint, order, at });
 }
 
-export function forgetAttempt(fingerprint: string): void {
-  storage.write(area, { mark: fingerprint });
+/**
+ * Removes a request or an order that is too old for any tab to need it. Until then, a tab whose cart is out of date may
+ * need it, even if this tab's cart is a different one. @param now epoch milliseconds
+ */
+export function clearOldPlacement(now: number): void {
+  const { value } = storage.read(placementArea);
+  if (!isFields(value) || !("order" in value || "attempt" in value)) return;
+  const { at, attempt } = value;
+  // Earlier versions stored no time with an order.
+  const storedAt = isAttempt(attempt) ? attempt.at : typeof at === "number" ? at : Number.NEGATIVE_INFINITY;
+  if (now - storedAt >= keyLifetime) clearPlacement();
 }

@@ -113,6 +113,18 @@ describe("placing an order", () => {
     expect(placements[1]?.key).toBe(placements[0]?.key);
   });
 
+  it.each([
+    ["kept in the browser until a response arrives", 500, "UNKNOWN_ERROR", /"email":"ada@example.com"/],
+    ["removed from the browser after a refusal", 402, "PAYMENT_DECLINED", /^{}$/],
+  ] as const)("sends a request that is %s", async (_, status, code, stored) => {
+    const { stored: areas, openTab } = openBrowser();
+    vi.stubGlobal("window", openTab().window);
+    const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
+    shop.checkout.email = "ada@example.com";
+    await placeOrder(shop, card("nonce"));
+    expect(areas.get("corkwood:v1:order")?.replaceAll("\\", "")).toMatch(stored);
+  });
+
   it("uses a new key after a refusal", async () => {
     const { shop, placements } = shopAnswering(() => Promise.resolve(problem("PAYMENT_DECLINED", 402)), placed);
     expect(await placeOrder(shop, card("bad card"))).toMatchObject({ outcome: "declined" });

@@ -19,7 +19,8 @@ import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/browser.ts";
 import type { ShopState } from "../../../state/shop.tsx";
-import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
+import { clearPlacement } from "../../../shared/persistence/storedPlacement.ts";
+import { cartFingerprint, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
 import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";
 import { orderRequest, type Payment } from "./orderRequest.ts";
 import { checkCredit, refusalOf, type Placement } from "./refusals.actions.ts";
@@ -72,13 +73,13 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
   });
   if (headers === undefined && !repeated) {
     checkout.attempt = null;
-    forgetAttempt(fingerprint);
+    clearPlacement();
     return ended ?? { outcome: "refused", refusals: [{ message: notChecked }] };
   }
   if (headers === undefined) return unknown;
   try {
     const { order } = await api.post("/api/order/place", { body: JSON.parse(attempt.request), headers });
-    storeOrder(fingerprint, order);
+    storeOrder(fingerprint, order, shop.now());
     shop.activity.push({ kind: "purchased", order });
     const toSave = addressToSave(shop);
     const placement = completePurchase(shop, order);
@@ -91,7 +92,7 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
     // An attempt ends when a response arrives. Otherwise it is retried with the same key.
     if (placement.outcome !== "unknown") {
       checkout.attempt = null;
-      forgetAttempt(fingerprint);
+      clearPlacement();
     }
     if (usedCredit > 0) await checkCredit(shop, usedCredit);
     return placement;
