@@ -1,5 +1,7 @@
+import { paymentProviders } from "@corkwood/commerce";
 import { ConfigError, isLoopback } from "../foundation/config/environment.ts";
 import type { Logger } from "../foundation/log.ts";
+import { variablesOf } from "../providers/payments/registry.ts";
 import type { ShopConfig } from "./readConfig.ts";
 
 /**
@@ -57,9 +59,9 @@ function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
     return { warning: `TEST_PAYMENTS is on: ${meaning}.` };
   }
   if (charging) return undefined;
-  const wanted = payments.some(({ name }) => name === "embedded")
-    ? "Set BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables, or AFTERPAY_MERCHANT_ID and the other AFTERPAY_ variables"
-    : "Set BRAINTREE_ENVIRONMENT and AFTERPAY_ENVIRONMENT to production";
+  const sandboxes = payments.flatMap(({ name, isLive }) => (isLive ? [] : (variablesOf(name)?.live ?? [])));
+  const providers = paymentProviders.flatMap((name) => variablesOf(name)?.all ?? []);
+  const wanted = `Set ${sandboxes.length > 0 ? sandboxes.join(" and ") : providers.join(", or ")}`;
   return {
     refusal: `NODE_ENV is production, but payments would charge no one. ${wanted}. To try the shop with test payments, set TEST_PAYMENTS=on.`,
   };
@@ -70,7 +72,7 @@ const checks = {
   payments: (config) =>
     [
       chargeRisk(config),
-      ...config.payments.map(({ name, url }) => warnWithoutTls(`${name.toUpperCase()}_URL`, url)),
+      ...config.payments.map(({ name, url }) => warnWithoutTls(variablesOf(name)?.url ?? "", url)),
     ].filter((risk) => risk !== undefined),
   baseUrl: ({ baseUrl }) =>
     warnIf(

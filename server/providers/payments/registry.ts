@@ -3,11 +3,17 @@ import type { EnvironmentReader } from "../../foundation/config/environment.ts";
 import { afterpay } from "./afterpay/provider.ts";
 import { braintree } from "./braintree/provider.ts";
 import { embedded } from "./embedded/provider.ts";
-import type { PaymentProviderDefinition, PaymentsConfig } from "./common/provider.ts";
+import type { OutsideProviderDefinition, PaymentProviderDefinition, PaymentsConfig } from "./common/provider.ts";
 
 const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName, PaymentProviderDefinition>;
 
 export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
+
+/** Returns the provider's parts of messages about its variables. Undefined for test payments, which have none. */
+export function variablesOf(name: ProviderName): OutsideProviderDefinition["variables"] | undefined {
+  const definition: PaymentProviderDefinition = registry[name];
+  return definition.movesMoney ? definition.variables : undefined;
+}
 
 /**
  * Configured providers, or test payments if there are none. Once a provider that charges real money is configured, test

@@ -8,6 +8,11 @@ import { afterpayConfig, type AfterpayConfig } from "./config.ts";
 /** Afterpay: the shopper approves a checkout on Afterpay's own page and pays in four instalments. */
 export const afterpay: PaymentProviderDefinition = {
   movesMoney: true,
+  variables: {
+    all: "AFTERPAY_MERCHANT_ID and the other AFTERPAY_ variables",
+    live: "AFTERPAY_ENVIRONMENT to production",
+    url: "AFTERPAY_URL",
+  },
   environment: mapReader(
     afterpayConfig,
     (config) => config && { open: openAfterpay(config), isLive: config.environment === "production", url: config.url },

@@ -18,6 +18,11 @@ import type { OutsideSources } from "../../../http/contentPolicy.ts";
 /** Cards, PayPal and Pay in 4 through Braintree. */
 export const braintree: PaymentProviderDefinition = {
   movesMoney: true,
+  variables: {
+    all: "BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables",
+    live: "BRAINTREE_ENVIRONMENT to production",
+    url: "BRAINTREE_URL",
+  },
   environment: mapReader(
     braintreeConfig,
     (config) => config && { open: openBraintree(config), isLive: config.environment === "production", url: config.url },

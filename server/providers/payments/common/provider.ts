@@ -97,11 +97,29 @@ export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
  * Interface between the shop and a payment provider. The provider's folder exports one definition, which `registry.ts`
  * lists.
  */
-export interface PaymentProviderDefinition {
-  /** False for test payments, which are used only if no other provider is configured. */
-  movesMoney: boolean;
+export type PaymentProviderDefinition = TestProviderDefinition | OutsideProviderDefinition;
+
+interface ProviderDefinition {
   /** Reads the provider's variables. Undefined if the provider is not configured. */
   environment: EnvironmentReader<ConfiguredProvider | undefined>;
+}
+
+/** Test payments, which are used only if no other provider is configured. */
+export interface TestProviderDefinition extends ProviderDefinition {
+  movesMoney: false;
+}
+
+export interface OutsideProviderDefinition extends ProviderDefinition {
+  movesMoney: true;
+  /** Parts of messages to the operator about the provider's variables. */
+  variables: {
+    /** Continues 'Set …' in production without a provider: 'BRAINTREE_MERCHANT_ID and the other BRAINTREE_ variables'. */
+    all: string;
+    /** Continues 'Set …' in production with a sandbox: 'BRAINTREE_ENVIRONMENT to production'. */
+    live: string;
+    /** Name of the variable with the API URL. */
+    url: string;
+  };
 }
 
 export interface ConfiguredProvider {
