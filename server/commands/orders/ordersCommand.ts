@@ -91,7 +91,7 @@ export const ordersCommand: Command = {
     `  number, status     ${fileStatuses.slice(0, 4).join(", ")},`,
     `                     ${fileStatuses.slice(4).join(", ")}`,
     "  carrier, tracking  of a parcel: the carrier's id in the settings, and the tracking number",
-    "  items              contents of the parcel, such as CW-1:6|CW-2:3; without it, all bottles not yet sent",
+    "  items              SKUs and bottles in the parcel, such as SHIRAZ-750:6|PORT-500:3; without it, all bottles not yet sent",
     "  parcel             its number, to correct its tracking number or to distinguish identical parcels",
     "  return, note       the number of the return request, and your answer to the shopper",
     "                     All rows of an order are applied, or none; the same file can be run again.",

@@ -150,7 +150,7 @@ describe("orders update", () => {
     ["NUMBER,shipped,owl,AB12,,,,", "there is no carrier owl; the settings list southern, tram"],
     ["NUMBER,shipped,southern,<b>,,,,", "tracking is not a tracking number"],
     ["NUMBER,shipped,southern,,0,,,", "parcel '0' is not a whole number from 1 to 999"],
-    ["NUMBER,shipped,,,,SKU-shiraz,,", "items 'SKU-shiraz' is not a SKU and a number of bottles, such as CW-1:6"],
+    ["NUMBER,shipped,,,,SKU-shiraz,,", "items 'SKU-shiraz' is not a SKU and a number of bottles, such as SHIRAZ-750:6"],
     ["NUMBER,shipped,,,,SKU-shiraz:0,,", "is not a SKU and a number of bottles"],
     ["NUMBER,shipped,,,,SKU-shiraz:7,,", "order NUMBER has only 6 of SKU-shiraz left to send"],
     ["NUMBER,shipped,,,,SKU-port:1,,", "order NUMBER has no bottles of SKU-port"],

@@ -76,7 +76,7 @@ const items = list(200, 200, { keep: "all" }).transform((values, context) => {
     if (sku === "") {
       context.addIssue({
         code: "custom",
-        message: `'${value.slice(0, 40)}' is not a SKU and a number of bottles, such as CW-1:6`,
+        message: `'${value.slice(0, 40)}' is not a SKU and a number of bottles, such as SHIRAZ-750:6`,
       });
     }
     return { sku, qty: Number(qty) };
