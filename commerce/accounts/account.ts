@@ -35,8 +35,8 @@ export const creditMovementSchema = z
     at: z.string().describe("ISO 8601"),
     kind: z
       .enum(["issue", "redeem", "release", "refund"])
-      .describe("Granted; paid for an order; returned by an unpaid order; refunded"),
-    amount: dollarsSchema.describe("Negative if it paid for an order"),
+      .describe("Reason for the change: credit granted, spent on an order, returned from an unpaid order, or refunded"),
+    amount: dollarsSchema.describe("Negative if the credit was spent on an order"),
     orderNumber: z.string().nullable(),
   })
   .meta({ id: "CreditMovement" });

@@ -55,7 +55,7 @@ const lists = {
 /** State that is synchronised between a customer's browsers (specification/state-sync#syncable). */
 export const syncableStateSchema = z
   .object({
-    syncableStateVersion: z.int().min(0).max(2_147_483_646).describe("0 if nothing was ever pushed"),
+    syncableStateVersion: z.int().min(0).max(2_147_483_646).describe("0 before the first push"),
     ...lists,
   })
   .meta({ id: "SyncableState" });

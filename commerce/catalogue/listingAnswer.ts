@@ -10,7 +10,7 @@ import { imageSchema, listedProductSchema } from "./product.ts";
 const facetOptionSchema = z.object({
   value: z.string(),
   label: z.string(),
-  count: z.int().describe("Number of products with this option. The facet's own choices do not narrow the count"),
+  count: z.int().describe("Number of products with this option, ignoring the facet's own choices"),
   selected: z.boolean(),
 });
 export type FacetOption = z.infer<typeof facetOptionSchema>;
@@ -34,7 +34,7 @@ const facetSchema = z
       key: z.enum(optionFacets),
       options: z
         .array(facetOptionSchema)
-        .describe("The first options (always including chosen ones), most products first"),
+        .describe("Options with the most products first; chosen options are always included"),
       optionCount: z.int().describe("Total number of options"),
     }),
     z.object({
@@ -42,8 +42,10 @@ const facetSchema = z
       kind: z.literal("range"),
       key: z.enum(keysOf(rangeUnits)),
       step: z.number(),
-      min: z.number().describe("Range of the products left by the other choices, rounded outwards to the step"),
-      max: z.number(),
+      min: z
+        .number()
+        .describe("Lowest value among the products that match the other choices, rounded down to the step"),
+      max: z.number().describe("Highest value among these products, rounded up to the step"),
       selected: z.object({ min: z.number().optional(), max: z.number().optional() }).nullable(),
     }),
     z.object({
@@ -67,9 +69,15 @@ const scopeSchema = z.object({
   breadcrumb: z.array(z.object(place)).describe("From the root to this listing"),
   children: z.array(z.object({ ...place, count: z.int() })),
   logo: imageSchema.optional().describe("Logo of the brand, if it has one"),
-  scene: z.enum(scenes).optional().describe("Drawing beside a category's title: its own, or its nearest ancestor's"),
+  scene: z
+    .enum(scenes)
+    .optional()
+    .describe("Drawing beside the category's title; inherited from the nearest ancestor if the category has none"),
   picture: imageSchema.optional().describe("Picture shown instead of the drawing"),
-  article: z.array(contentBlock).optional().describe("The merchant's article about a category; on its first page only"),
+  article: z
+    .array(contentBlock)
+    .optional()
+    .describe("The merchant's article about the category, only on the first page of its listing"),
 });
 /** Subject of a listing. */
 export type ListingScope = z.infer<typeof scopeSchema>;
@@ -81,7 +89,7 @@ const suggestedSchema = z.object({
       score: z.number().describe("From 0 to 1: share of correct letters in the worst word"),
     })
     .optional()
-    .describe("Likely intended query"),
+    .describe("Query that the shopper probably meant"),
   closest: z
     .object({
       words: z.string().describe("Part of the query that these products match; empty if only the price differs"),

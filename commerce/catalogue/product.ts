@@ -16,7 +16,7 @@ const locationQtySchema = z.object({
 /** Stock of a variant at one location. */
 export type LocationQty = z.infer<typeof locationQtySchema>;
 
-const locationQtys = z.record(z.string(), locationQtySchema).describe("Keyed by storeNum");
+const locationQtys = z.record(z.string(), locationQtySchema).describe("Stock by `storeNum`");
 
 const variantSchema = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ const factsSchema = z
       .optional()
       .describe("Points out of 100"),
   })
-  .describe("Facts about the product. Unknown facts are absent");
+  .describe("Facts about the product; unknown facts are absent");
 export type ProductFacts = z.infer<typeof factsSchema>;
 
 const summary = {
@@ -66,7 +66,7 @@ const summary = {
   soldOut: z.boolean(),
   comingSoon: z.boolean(),
   cartQtyMin: z.int(),
-  cartQtyMax: z.int().describe("0 means no cap"),
+  cartQtyMax: z.int().describe("Maximum quantity in a cart; 0 means no maximum"),
   stockTotal: z.int(),
   stockUpdatedAt: z.int().describe("Epoch seconds"),
   allowRestockNotifications: z.boolean(),

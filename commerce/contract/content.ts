@@ -93,7 +93,7 @@ export const contentCalls = {
     answer: {
       description: "A category with its children",
       schema: countedCategorySchema.extend({
-        description: z.string().describe("HTML, sanitised, or empty"),
+        description: z.string().describe("Sanitised HTML; may be empty"),
         children: z.array(countedCategorySchema),
       }),
       keep: "shared",

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 
 const crawlers = { tag: "search engines" } as const;
-const xml = { description: "XML of sitemaps.org", type: "application/xml", schema: z.string() } as const;
+const xml = {
+  description: "Sitemap XML as defined by sitemaps.org",
+  type: "application/xml",
+  schema: z.string(),
+} as const;
 
 const status = <S extends string>(word: S) => z.object({ status: z.literal(word) });
 
@@ -60,7 +64,7 @@ export const sitemapCalls = {
   "GET /sitemap-{number}.xml": {
     ...crawlers,
     operationId: "getSitemap",
-    summary: "Sitemap file with page addresses, up to the max number per file",
+    summary: "Part of the sitemap, listed in the sitemap index",
     params: z.object({ number: z.string().describe("From 1") }),
     answer: xml,
     problems: { 404: ["ROUTE_NOT_FOUND"] },

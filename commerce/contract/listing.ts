@@ -51,11 +51,15 @@ export const listingCalls = {
     params: z.object({ facet: z.enum(optionFacets, `Use one of ${optionFacets.join(", ")}.`) }),
     query: z.object({
       ...pageParams.shape,
-      match: z.string().max(120, "Use 120 characters or fewer.").default("").describe("Part of the option's label"),
+      match: z
+        .string()
+        .max(120, "Use 120 characters or fewer.")
+        .default("")
+        .describe("Text that the option's label must contain"),
       limit: z.coerce.number().int().min(1).max(maxOptions).default(minOptions),
       ...scope,
     }),
-    answer: { description: "Most products first", schema: facetOptionsSchema, keep: "shared" },
+    answer: { description: "Options, those with the most products first", schema: facetOptionsSchema, keep: "shared" },
     problems: scopeUnknown,
   },
 } satisfies CallTable;

@@ -160,7 +160,7 @@ export const guestOrderCalls = {
     headers,
     body: guestOrderRequest,
     answer: {
-      description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
+      description: "The order as placed, with its current `status` and `cancelledAt`; amounts in dollars",
       schema: z.object({ order: foundOrderSchema }),
       keep: "never",
     },
@@ -173,7 +173,7 @@ export const guestOrderCalls = {
     tag: "orders",
     body: z.object(orderQuestion),
     answer: {
-      description: "Reveals nothing about the order",
+      description: "The same response whether or not an order matches",
       schema: z.object({ accepted: z.literal(true) }),
       keep: "never",
     },
@@ -186,7 +186,7 @@ export const guestOrderCalls = {
     tag: "orders",
     body: z.object({ token: z.string().min(1).max(200).describe("Token in the link, after `#link=`") }),
     answer: {
-      description: "As it was placed, with its `status` and `cancelledAt`; amounts in dollars",
+      description: "The order as placed, with its current `status` and `cancelledAt`; amounts in dollars",
       schema: z.object({ order: foundOrderSchema }),
       keep: "never",
     },

@@ -144,7 +144,11 @@ export const voucherCalls = {
       ),
       captchaToken: botToken.describe("Alias of recaptchaToken"),
     }),
-    answer: { description: "Dollars, and epoch seconds", schema: voucherBalanceSchema, keep: "never" },
+    answer: {
+      description: "The gift card's balance in dollars and its expiry in epoch seconds",
+      schema: voucherBalanceSchema,
+      keep: "never",
+    },
     problems: {
       400: ["VOUCHER_INVALID"],
       403: ["CAPTCHA_VERIFICATION_FAILED"],

@@ -22,7 +22,7 @@ const session = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,36}$/, "Use at most 36 letters, digits, - and _.")
   .optional()
-  .describe("Id of the lookup session: the same from the first letter until an address is chosen, then a new one");
+  .describe("Id of the lookup session. Use one id from the first letter until an address is chosen, then a new id");
 
 const limited = { 429: ["RATE_LIMITED"], 503: ["ADDRESS_SEARCH_UNAVAILABLE"] } as const;
 
@@ -37,7 +37,7 @@ export const placeCalls = {
     tag: "places",
     query: z.object({ q }),
     answer: {
-      description: "At most ten; unknown postcodes are empty",
+      description: "At most ten places; the postcode is empty if unknown",
       schema: z.array(localitySchema),
       keep: "shared",
     },
@@ -47,7 +47,7 @@ export const placeCalls = {
     operationId: "getMapPlaces",
     summary: "Place names for a map of Australia, most important first",
     tag: "places",
-    answer: { description: "At most 1200", schema: z.array(mapPlaceSchema), keep: "shared" },
+    answer: { description: "At most 1200 places", schema: z.array(mapPlaceSchema), keep: "shared" },
   },
   "GET /api/localities/check": {
     operationId: "checkLocality",

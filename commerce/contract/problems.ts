@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode } from "../errors.ts";
 import { currentAmountsSchema } from "../orders/orderAnswers.ts";
 
 const fieldErrorSchema = z.object({
-  path: z.string().describe("Dotted: `cart.items.0.qty`"),
+  path: z.string().describe("Dotted path of the field, such as `cart.items.0.qty`"),
   message: z.string(),
 });
 /** Error of one field. */
@@ -14,7 +14,7 @@ const problem = {
   title: z.string(),
   status: z.int(),
   code: z.enum(errorCodes),
-  detail: z.string().describe("Explanation for people: the problem and the next step"),
+  detail: z.string().describe("Human-readable explanation of the problem and the next step"),
   requestId: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
 };

@@ -26,25 +26,32 @@ const factLinksSchema = z.object({
 export type FactLinks = z.infer<typeof factLinksSchema>;
 
 const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({
-  name: z.string().describe("With its state"),
+  name: z.string().describe("Name of the region with its state"),
   lat: z.number().describe("WGS 84, degrees"),
   lng: z.number(),
 });
 
 const productPageSchema = z.object({
   product: productSchema,
-  group: z.string().nullable().describe("Id for requesting the products of its group; null if it has none"),
+  group: z
+    .string()
+    .nullable()
+    .describe("Id of the product's group, for requesting its products; null if there is no group"),
   category: z
     .object({ id: z.string(), name: z.string(), path: z.string().describe("With a leading slash") })
     .nullable()
     .describe("Category of the product"),
   factLinks: factLinksSchema.describe("Listings of products with the same facts"),
-  serving: servingSchema.optional().describe("Serving advice for wines of its kind, if the kind is known"),
-  regionPlace: regionPlaceSchema.optional().describe("Location of its region, for known regions of Australia"),
+  serving: servingSchema.optional().describe("Serving advice for this kind of wine, if the kind is known"),
+  regionPlace: regionPlaceSchema
+    .optional()
+    .describe("Location of the wine's region, if the region is known and in Australia"),
   compare: z
     .string()
     .nullable()
-    .describe("Path of its comparison with the most similar products, with a leading slash; null if there are none"),
+    .describe(
+      "Path of the page that compares the product with the most similar ones, with a leading slash; null if there are none",
+    ),
   alternatives: z
     .array(productSummarySchema)
     .optional()
@@ -88,7 +95,10 @@ export const productCalls = {
       ids: z.string().optional().describe(`At most ${maxProductIds} ids, separated by commas`),
       category: z.string().optional().describe("Category id; includes products in subcategories"),
       brand: z.string().optional().describe("Brand, as its value of the facet `producers`"),
-      limit: z.string().optional().describe("Max number of products of the category or brand, 1 to 100; default 12"),
+      limit: z
+        .string()
+        .optional()
+        .describe("Maximum number of products from the category or brand, from 1 to 100; 12 by default"),
       group: z.string().optional().describe("Group id"),
     }),
     answer: {
@@ -125,7 +135,7 @@ export const productCalls = {
         .describe("Handles, separated by commas: paths without a leading `products/`"),
     }),
     answer: {
-      description: "Compared products, products beyond the max number, and similar ones",
+      description: "Compared products, products that exceed the maximum number, and similar products",
       schema: comparisonSchema,
       keep: "shared",
     },
@@ -136,7 +146,7 @@ export const productCalls = {
     tag: "products",
     body: refreshRequest,
     answer: {
-      description: "By product id; unknown ids are omitted",
+      description: "Stock and prices by product id; unknown ids are omitted",
       schema: z.object({ stockData: z.record(z.string(), stockDataSchema) }),
       keep: "never",
     },
@@ -201,7 +211,7 @@ const recommendationsSchema = z.object({
       }),
     )
     .describe("Best first"),
-  attributionToken: z.string().describe("To be sent with later events about these products"),
+  attributionToken: z.string().describe("Send this token with later events about these products"),
 });
 export type Recommendations = z.infer<typeof recommendationsSchema>;
 

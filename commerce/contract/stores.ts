@@ -82,7 +82,7 @@ export const storeCalls = {
       q: z.string().trim().min(1, "Enter a suburb, a postcode or a store's name.").max(200),
     }),
     answer: {
-      description: "Has `state` if no store matches, and the stores are those of that state",
+      description: "Matching stores; if none matches, the stores in `state`",
       schema: foundStoresSchema,
       keep: "shared",
     },

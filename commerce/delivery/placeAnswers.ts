@@ -23,7 +23,7 @@ export const mapPlaceSchema = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  zoom: z.number().describe("Min zoom at which the map shows the name"),
+  zoom: z.number().describe("Minimum zoom level at which the map shows the name"),
 });
 /** A place name on a map. */
 export type MapPlace = z.infer<typeof mapPlaceSchema>;

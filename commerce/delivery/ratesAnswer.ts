@@ -18,7 +18,7 @@ const shippingRateSchema = z.object({
   freeFrom: dollarsSchema
     .optional()
     .describe(
-      "Min order total after promotions for free delivery to the destination; absent if delivery is never free",
+      "Minimum order total, after promotions, for free delivery to the destination; absent if delivery is never free",
     ),
   arrival: arrivalSchema.optional().describe("Expected arrival if ordered now; absent if unknown"),
   stores: z.array(z.string()).optional().describe("For `clickCollect`: ids of the stores that have all items"),

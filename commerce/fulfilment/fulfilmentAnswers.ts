@@ -22,7 +22,7 @@ const parcelSchema = z.object({
   number: z.int(),
   carrier: z.string().describe("Name of the carrier; empty if the shop delivers the parcel itself"),
   trackingNumber: z.string().nullable(),
-  trackingLink: z.string().nullable().describe("http or https"),
+  trackingLink: z.string().nullable().describe("Tracking page (http or https); null if there is none"),
   sentAt: z.string().describe("ISO 8601"),
   items: z.array(linePartSchema),
 });
@@ -51,7 +51,10 @@ export const fulfilmentFields = {
   parcels: z.array(parcelSchema),
   returns: z.array(returnSchema),
   returnable: z
-    .object({ until: z.string().describe("The last day"), items: z.array(linePartSchema) })
+    .object({
+      until: z.string().describe("Last day on which a return may be requested"),
+      items: z.array(linePartSchema),
+    })
     .nullable()
     .describe("Items that may be returned; null if none may"),
 };

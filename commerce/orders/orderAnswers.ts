@@ -73,7 +73,7 @@ const pickupSchema = z.object({
 export type OrderPickup = z.infer<typeof pickupSchema>;
 
 const handoverSchema = z.object({
-  isFirst: z.boolean().describe("Whether the shop has not yet delivered an order to this customer"),
+  isFirst: z.boolean().describe("Whether this is the customer's first delivery from the shop"),
   isBuyerOnly: z.boolean().describe("Whether only the buyer may receive the order"),
   checksId: z.boolean().describe("Whether the driver checks everyone's photo ID"),
   isUnattendedAllowed: z.boolean().describe("Whether the order may be left as the customer instructs"),
@@ -93,7 +93,7 @@ const placedOrder = {
   voucherCount: z.int(),
   voucherRedemptionTotal: dollarsSchema,
   storeCreditRedemptionTotal: dollarsSchema,
-  grandTotal: dollarsSchema.describe("Amount left to pay"),
+  grandTotal: dollarsSchema.describe("Amount due after vouchers and store credit"),
   email: z.string(),
   phone: z.string(),
   billingAddress: addressAnswerSchema.nullable(),

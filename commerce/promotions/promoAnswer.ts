@@ -17,12 +17,17 @@ export const disallowedPromotionSchema = z
   .object({
     ...offer,
     disallowReason: z.enum(disallowReasons),
-    appliedPromotionsLimit: z.int().nullable().describe("Max number of offers per order, if that is the reason"),
-    usageCountLimit: z.int().nullable().describe("Max number of uses, if that is the reason"),
+    appliedPromotionsLimit: z
+      .int()
+      .nullable()
+      .describe("Maximum number of offers per order, if that limit is the reason"),
+    usageCountLimit: z.int().nullable().describe("Maximum number of uses, if that limit is the reason"),
     missing: z
       .object({ bottles: z.int(), amount: dollarsSchema })
       .nullable()
-      .describe("Shortfall to its minimum; null if more of its products would not help"),
+      .describe(
+        "Bottles and amount missing to reach the promotion's minimum; null if adding its products would not help",
+      ),
   })
   .meta({ id: "DisallowedPromotion" });
 export type DisallowedPromotion = z.infer<typeof disallowedPromotionSchema>;
@@ -31,8 +36,8 @@ const tierProgressSchema = z
   .object({
     promoId: z.string(),
     name: z.string(),
-    bottles: z.int().describe("Number of additional bottles of its products"),
-    percent: z.number().describe("Percentage then taken off all of them"),
+    bottles: z.int().describe("Number of additional bottles of the promotion's products that the tier requires"),
+    percent: z.number().describe("Percentage discount on all bottles at that tier"),
   })
   .meta({ id: "TierProgress" });
 /** Additional bottles that a cart needs for the next mixed-dozen discount. */

@@ -49,6 +49,15 @@ describe("the OpenAPI description", () => {
     expect(place).toContain('"undecided"');
   });
 
+  it("consists of sentences without abbreviations, each starting with a capital letter, a number or code", () => {
+    const texts = [...JSON.stringify(document).matchAll(/"(?:description|summary)":"((?:[^"\\]|\\.)*)"/g)];
+    expect(texts.length).toBeGreaterThan(300);
+    const wrong = texts
+      .map(([, text = ""]) => text)
+      .filter((text) => !/^[A-Z0-9'`{]/.test(text) || /\b(max|min)\b/i.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   it("refers only to schemas that the document contains", () => {
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = ""]) => reference);

@@ -17,7 +17,7 @@ const comparedProductSchema = z.object({
     .object({ from: z.int(), to: z.int() })
     .optional()
     .describe("Drinking window in years, if its cellar advice is complete"),
-  serving: servingSchema.optional().describe("Serving advice for wines of its kind, if the kind is known"),
+  serving: servingSchema.optional().describe("Serving advice for this kind of wine, if the kind is known"),
 });
 /** A compared product, with fields that only comparisons and its own page show. */
 export type ComparedProduct = z.infer<typeof comparedProductSchema>;
@@ -26,10 +26,10 @@ export const comparisonSchema = z
   .object({
     compared: z
       .array(comparedProductSchema)
-      .describe("In the requested order, without duplicates, up to the max number"),
-    waiting: z.array(productSummarySchema).describe("Products beyond the max number, in the requested order"),
+      .describe("Compared products in the requested order, without duplicates, up to the maximum number"),
+    waiting: z.array(productSummarySchema).describe("Products that exceed the maximum number, in the requested order"),
     repeated: z.array(productSummarySchema).describe("Products that were requested more than once"),
-    unknown: z.array(z.string()).describe("Handles without a product"),
+    unknown: z.array(z.string()).describe("Handles that match no product"),
     similar: z.array(productSummarySchema).describe("Most similar products that can be bought now, best first"),
   })
   .meta({ id: "Comparison" });

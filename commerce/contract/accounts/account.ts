@@ -28,12 +28,12 @@ const customerChange = z.object({
     .array(bookAddressSchema)
     .max(maxAddresses, accountMessages.tooManyAddresses)
     .optional()
-    .describe("The complete book: omitted addresses are removed, and new ones have the id 0"),
+    .describe("Complete address book: omitted addresses are removed, and new ones have the id 0"),
   bookVersion: z
     .string()
     .max(64)
     .optional()
-    .describe("Version of the book before the change, so that no concurrent change is lost"),
+    .describe("Version of the address book before the change; prevents lost updates"),
   confirmedPlaces,
 });
 export type CustomerChange = z.output<typeof customerChange>;
@@ -109,7 +109,9 @@ export const accountCalls = {
         .min(0)
         .max(2_147_483_647)
         .optional()
-        .describe("Known version: the response waits up to a few seconds for a different one"),
+        .describe(
+          "Version that the client has. The response is delayed by up to a few seconds until there is another version",
+        ),
     }),
     answer: { description: "The state", schema: syncableStateSchema, keep: "never" },
     problems: needsUser,

@@ -22,11 +22,11 @@ export const ownDataCalls = {
     tag: "account",
     headers,
     answer: {
-      description: "Everything, as one document",
+      description: "All of the customer's data in one document",
       schema: z.object({
         exportedAt: z.iso.datetime(),
         memberSince: z.iso.datetime(),
-        customer: customerSchema.nullable().describe("null if the account is not set up completely"),
+        customer: customerSchema.nullable().describe("Null if the account setup is incomplete"),
         orders: z.array(foundOrderSchema),
         creditMovements: z.array(creditMovementSchema),
         notifications: z.array(notificationSchema),

@@ -20,7 +20,7 @@ const securitySchema = z
         id: z.string(),
         name: z.string(),
         madeAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime().nullable().describe("null until its first use"),
+        lastUsedAt: z.iso.datetime().nullable().describe("Null until first used"),
       }),
     ),
     hasPassword: z.boolean(),
