@@ -276,6 +276,13 @@ const rules: Mutant[] = [
     breaks: "Delivery is free at exactly the minimum.",
   },
   {
+    name: "below-first-rate",
+    file: "commerce/delivery/delivery.ts",
+    from: " ?? ascending[0]",
+    to: "",
+    breaks: "An order with fewer bottles than the first delivery rate costs that rate.",
+  },
+  {
     name: "capped-bottles",
     file: "commerce/delivery/delivery.ts",
     from: "bottles > one.mostBottles",

@@ -240,4 +240,11 @@ export const httpMutants: readonly Mutant[] = [
     to: 'hundredths.padStart(2, "0")',
     breaks: "An amount such as 24.9 is $24.90.",
   },
+  {
+    name: "future-backup-counts",
+    file: "server/backups/rotation.ts",
+    from: "madeAt <= now()",
+    to: "madeAt <= Math.max(now(), madeAt)",
+    breaks: "The age of the newest backup ignores backups with future dates.",
+  },
 ];

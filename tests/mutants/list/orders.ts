@@ -240,4 +240,18 @@ export const orderMutants: readonly Mutant[] = [
     to: "const effects = [confirmation(context, all), answerOrder(order.id, placement)].slice(1);",
     breaks: "A paid order sends a confirmation email.",
   },
+  {
+    name: "checkout-url-unchecked",
+    file: "server/providers/payments/openPayments.ts",
+    from: 'new URL(url).protocol === "https:"',
+    to: 'new URL(url).protocol !== ""',
+    breaks: "Shoppers approve payments only at https URLs.",
+  },
+  {
+    name: "unsent-payments-counted",
+    file: "server/providers/payments/ledger/ledgeredGateway.ts",
+    from: "options.watch(options.provider)",
+    to: "options.provider",
+    breaks: "Calls to a payment provider are counted where they are sent.",
+  },
 ];

@@ -171,4 +171,18 @@ export const storefrontMutants: readonly Mutant[] = [
     breaks: "A shopper is asked for consent only once.",
     built: ["tests/e2e/analytics/consent.test.ts"],
   },
+  {
+    name: "undocumented-afterpay-status",
+    file: "storefront/features/checkout/payment/providers/afterpay/afterpayReturn.ts",
+    from: 'if (status === "SUCCESS" && orderToken',
+    to: "if (status !== null && orderToken",
+    breaks: "Only the status that Afterpay documents for approved payments places an order.",
+  },
+  {
+    name: "order-request-after-sign-out",
+    file: "storefront/shared/persistence/storedPlacement.ts",
+    from: "createStorage().write(placementArea, {})",
+    to: "createStorage().read(placementArea)",
+    breaks: "Signing out removes the last order request from the browser.",
+  },
 ];
