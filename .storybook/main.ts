@@ -17,7 +17,7 @@ const fontFaces = fonts.map(
  * Adds the other names in a story file to the name of its first story, because Storybook's search reads names but no
  * parameters. The sidebar shows the name without this addition.
  */
-function withOtherNames(indexer: Indexer): Indexer {
+export function withOtherNames(indexer: Indexer): Indexer {
   return {
     ...indexer,
     createIndex: async (file, options) => {

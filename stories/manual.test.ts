@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createElement, type ComponentType } from "react";
-import { buildIndex } from "storybook/internal/core-server";
+import type { IndexInput } from "storybook/internal/types";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
 import type { BlockType } from "@corkwood/ui";
@@ -10,6 +10,7 @@ import * as groupBlocks from "./content/blocks/GroupBlocks.stories.tsx";
 import * as pictureBlocks from "./content/blocks/PictureBlocks.stories.tsx";
 import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
 import { docsId, readComponentFacts, shopPages } from "../.storybook/componentFacts.ts";
+import { withOtherNames } from "../.storybook/main.ts";
 import type { BlockStory } from "./support/blocks.tsx";
 import { guides, isAdvice, relatedTo, type ComponentName, type Manual, type ownWindow } from "./support/manual.ts";
 import { usageCode } from "./support/usageCode.ts";
@@ -221,9 +222,9 @@ describe("the code on manual pages", () => {
       `${folder}/tsconfig.json`,
       JSON.stringify({ extends: "../../../tsconfig.json", include: ["*.tsx"], exclude: [], compilerOptions }),
     );
-    const { stdout } = spawnSync("npx", ["tsc", "-p", folder], { encoding: "utf8" });
+    const { stdout } = spawnSync("node_modules/.bin/tsc", ["-p", folder], { encoding: "utf8" });
     expect(stdout).toBe("");
-  });
+  }, 120_000);
 });
 
 /** A content block without a story of the same name is a compile error. */
@@ -325,21 +326,22 @@ describe.each(Object.keys(guides))("the guide %s", (id) => {
 });
 
 describe("other names of components", () => {
-  const entries = Object.values(files).flatMap(({ default: { title = "", parameters } }) => {
-    const otherNames = parameters?.manual?.otherNames;
-    return otherNames === undefined ? [] : [{ id: docsId(title), otherNames }];
+  const entries = Object.entries(files).flatMap(([path, { default: meta }]) => {
+    const otherNames = meta.parameters?.manual?.otherNames;
+    return otherNames === undefined ? [] : [{ path: path.replace("./", "stories/"), otherNames }];
   });
 
-  it("are part of the names that Storybook's search reads", async () => {
-    const index = await buildIndex({ configDir: ".storybook" });
-    const searched = (id: string) => Object.values(index.entries).find((entry) => entry.id === id);
+  it("are added to the name that Storybook's search reads", async () => {
+    const stories: IndexInput[] = [
+      { type: "story", exportName: "Playground", importPath: "" },
+      { type: "story", exportName: "AllStates", importPath: "" },
+    ];
+    const indexer = withOtherNames({ test: /x/, createIndex: () => Promise.resolve(stories) });
     expect(entries.length).toBeGreaterThan(50);
-    for (const { id, otherNames } of entries) {
-      expect(searched(id)).toMatchObject({
-        anchors: expect.arrayContaining([
-          { title: expect.stringContaining(`(${otherNames})`), id: expect.any(String) },
-        ]),
-      });
+    for (const { path, otherNames } of entries) {
+      const [first, second] = await indexer.createIndex(path, { makeTitle: String });
+      expect(first?.name).toBe(`Playground (${otherNames})`);
+      expect(second).toBe(stories[1]);
     }
   });
 
