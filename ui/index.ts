@@ -175,7 +175,7 @@ export { ProductCarousel, type ProductCarouselProps } from "./content/ProductCar
 export { ProductCarouselRoom, type ProductCarouselRoomProps } from "./content/ProductCarousel/ProductCarouselRoom.tsx";
 export { ProductFull, type ProductFact, type ProductFullProps } from "./products/ProductFull.tsx";
 export { ProductTable, type ColumnSort, type ProductTableProps } from "./products/ProductTable/ProductTable.tsx";
-export { ProductTableRow, type ProductTableRowProps } from "./products/ProductTable/ProductTableRow.tsx";
+export { ProductTableRow, type ProductTableRowProps, type RowPrice } from "./products/ProductTable/ProductTableRow.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/ProgressBar.tsx";
 export { Prose, type ProseProps } from "./typography/Prose.tsx";
 export { quantityErrorDuration } from "./forms/QuantityInput/QuantityError.tsx";

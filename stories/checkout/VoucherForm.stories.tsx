@@ -12,29 +12,27 @@ const leaving = { code: "CW2Z-HHTR-WAC6-N4GE", detail: "All of its $25.00 pays f
 function Shop(args: VoucherFormProps) {
   const [code, setCode] = useState(args.code);
   const [pin, setPin] = useState(args.pin);
-  const [codeError, setCodeError] = useState(args.codeError);
-  const [pinError, setPinError] = useState(args.pinError);
+  const [errors, setErrors] = useState(args.errors ?? {});
   const [vouchers, setVouchers] = useState(args.vouchers);
   return (
     <VoucherForm
       {...args}
       code={code}
       pin={pin}
-      codeError={codeError}
-      pinError={pinError}
+      errors={errors}
       vouchers={vouchers}
       onCodeChange={(typed) => {
         setCode(typed);
-        setCodeError(undefined);
+        setErrors({});
       }}
       onPinChange={(typed) => {
         setPin(typed);
-        setPinError(undefined);
+        setErrors({});
       }}
       onApply={() => {
         args.onApply();
-        if (code === "") setCodeError("Enter the code of your gift card.");
-        else if (pin !== "1234") setPinError("Enter the PIN of your gift card.");
+        if (code === "") setErrors({ voucherCode: "Enter the code of your gift card." });
+        else if (pin !== "1234") setErrors({ voucherPin: "Enter the PIN of your gift card." });
         else {
           setVouchers([...vouchers, { ...birthday, code }]);
           setCode("");
@@ -131,7 +129,7 @@ export const AllStates: Story = {
     const states: [string, Partial<VoucherFormProps>][] = [
       ["nothing applied", { vouchers: [] }],
       ["two that pay", { vouchers: [birthday, leaving] }],
-      ["wrong", { code: "CW7A", codeError: "There is no gift card with this code and PIN." }],
+      ["wrong", { code: "CW7A", errors: { voucherCode: "There is no gift card with this code and PIN." } }],
       ["looking one up", { code: "CW7A", pin: "1234", applying: true, vouchers: [] }],
       ["while the order is placed", { disabled: true }],
     ];

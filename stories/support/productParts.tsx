@@ -103,9 +103,7 @@ export function sampleRow(product: SampleProduct, href: string): ProductTableRow
     },
     rating: scores.length > 0 && <SampleScores {...product} most={1} />,
     minimum,
-    bottle: price.bottle ?? "tba",
-    was: price.was,
-    dozen: price.dozen ?? "",
+    price: { bottle: price.bottle ?? "tba", was: price.was, dozen: price.dozen },
     // The table has its own column for the minimum quantity.
     note: release !== undefined && sampleNote(product),
     choice: action === "giftCard" ? null : { form: "compare", name: "products", value: name },

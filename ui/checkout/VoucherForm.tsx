@@ -24,10 +24,8 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   onPinChange: (pin: string) => void;
   /** Called when the shopper submits the code. */
   onApply: () => void;
-  /** Error message for the code. @default none */
-  codeError?: string | undefined;
-  /** Error message for the PIN. @default none */
-  pinError?: string | undefined;
+  /** Error message for each field. @default none */
+  errors?: Partial<Record<"voucherCode" | "voucherPin", string>>;
   /** Gift cards in the order in which they are charged. */
   vouchers: readonly UsedVoucher[];
   /** Called with the code when the shopper removes a gift card. */
@@ -63,8 +61,7 @@ export function VoucherForm({
   onCodeChange,
   onPinChange,
   onApply,
-  codeError,
-  pinError,
+  errors = {},
   vouchers,
   onRemove,
   applying = false,
@@ -76,6 +73,7 @@ export function VoucherForm({
   ...rest
 }: VoucherFormProps) {
   const messages = useMessages("VoucherForm", voucherFormMessages);
+  const { voucherCode: codeError, voucherPin: pinError } = errors;
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 

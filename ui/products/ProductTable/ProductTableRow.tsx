@@ -7,25 +7,30 @@ import * as styles from "./ProductTable.css.ts";
 import { wholeWord } from "../../internal/styles/wholeWord.css.ts";
 import { wholeWords } from "../../internal/text/wholeWords.tsx";
 
+/** Formatted prices, each in its column. */
+export interface RowPrice {
+  /** Price of a bottle, or 'tba'. */
+  bottle: string;
+  /** Price of a bottle before a reduction. */
+  was?: string | undefined;
+  /** Price for a dozen. Undefined if the product has none. */
+  dozen?: string | undefined;
+}
+
 export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
   href: string;
   name: string;
-  /** Year, or 'NV'. */
-  vintage: string;
+  /** Year, or 'NV'. @default none */
+  vintage?: string;
   /** A Picture with empty alternative text, because the name is beside it. */
   picture?: ReactNode;
   /** Facts that narrow screens show below the name. @default none */
   facts?: RowFacts;
   /** A ScoreBadge. */
   rating?: ReactNode;
-  /** Minimum quantity, if above one. */
-  minimum: number;
-  /** Formatted price, or 'tba'. */
-  bottle: string;
-  /** Formatted bottle price before a reduction. */
-  was?: string | undefined;
-  /** Formatted price for a dozen. Empty if the product has none. */
-  dozen: string;
+  /** Minimum quantity, which is shown if it is above one. @default 1 */
+  minimum?: number;
+  price: RowPrice;
   /** A Tag with the product state. */
   tag?: ReactNode;
   /** ProductBadges. */
@@ -45,9 +50,10 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
 
 /** A row of a ProductTable. */
 export function ProductTableRow(props: ProductTableRowProps) {
-  const { href, name, vintage, picture, facts = {}, rating, minimum, bottle, was, dozen, ...others } = props;
+  const { href, name, vintage, picture, facts = {}, rating, minimum = 1, price, ...others } = props;
   const { tag, badges, note, action, choice, dimmed = false, ...rest } = others;
   const messages = useMessages("ProductTable", productTableMessages);
+  const { bottle, was, dozen } = price;
   return (
     <tr {...roles.row} {...rest} data-dimmed={dimmed ? "" : undefined}>
       {choice !== undefined && (

@@ -59,9 +59,6 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
     { isAside: true },
   );
 
-  // Prevents a voucher that was just applied from being reported as already applied.
-  const shown = form.sending ? {} : form.shown;
-
   async function apply() {
     setRefusal(undefined);
     const wrong = await applyVoucher(shop, { code, pin });
@@ -80,8 +77,8 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
         pin={pin}
         codeLength={voucherLimits.code}
         pinLength={voucherLimits.pin}
-        codeError={shown.voucherCode}
-        pinError={shown.voucherPin}
+        // Prevents a voucher that was just applied from being reported as already applied.
+        errors={form.sending ? {} : form.shown}
         formProps={{ id: form.id, ...form.watched }}
         vouchers={vouchers.map((voucher, index) => ({
           code: voucher.code,

@@ -70,6 +70,8 @@ function factTexts(product: Pick<ProductSummary, "facts" | "spider">) {
   };
 }
 
+const toBeAdvised = { bottle: messages.priceToBeAdvised, dozen: messages.priceToBeAdvised };
+
 interface ProductListItemProps {
   product: ProductSummary;
   sized: boolean;
@@ -78,7 +80,6 @@ interface ProductListItemProps {
 
 function ProductListItem({ product: loaded, sized, priority }: ProductListItemProps) {
   const product = useCurrentProduct(loaded);
-  const prices = priceTexts(product);
   const tag = tagOf(product);
   const best = scoresOf(product)[0];
   const isComparable = product.functionalType !== "giftcard";
@@ -92,9 +93,7 @@ function ProductListItem({ product: loaded, sized, priority }: ProductListItemPr
       facts={factTexts(product)}
       rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
       minimum={minimumQuantity(product)}
-      bottle={prices?.bottle ?? messages.priceToBeAdvised}
-      was={prices?.was}
-      dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
+      price={priceTexts(product) ?? toBeAdvised}
       // No tag is needed for a reduced price, because the price itself shows the reduction.
       tag={tag && tag.tone !== "offer" && <Tag tone={tag.tone}>{tag.text}</Tag>}
       action={<ListingActionButton product={product} />}
