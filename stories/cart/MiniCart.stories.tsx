@@ -1,4 +1,3 @@
-import { readQuantity } from "@corkwood/commerce";
 import {
   Button,
   ButtonLink,
@@ -40,7 +39,7 @@ const shirazLine = (
     picture={<SamplePicture {...shiraz} />}
     detail="750 ml"
     price="$233.70"
-    quantity={<QuantityInput label={`Quantity of ${shiraz.name}`} value="6" read={readQuantity} />}
+    quantity={<QuantityInput label={`Quantity of ${shiraz.name}`} value="6" />}
     remove={remove(shiraz.name)}
   />
 );
@@ -59,7 +58,6 @@ const lines = (
         <QuantityInput
           label={`Quantity of ${riesling.name}`}
           value="12"
-          read={readQuantity}
           error="There are now only 8 of this item left."
           errorHides={false}
         />
@@ -81,7 +79,7 @@ const lines = (
       href="#coming"
       picture={<SamplePicture {...shiraz} />}
       price="tba"
-      quantity={<QuantityInput label="Quantity of Gallows Reach Cabernet 2021" value="1" read={readQuantity} />}
+      quantity={<QuantityInput label="Quantity of Gallows Reach Cabernet 2021" value="1" />}
       remove={remove("Gallows Reach Cabernet 2021")}
     />
     <MiniCartItem

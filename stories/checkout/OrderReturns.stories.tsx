@@ -1,4 +1,3 @@
-import { readQuantity } from "@corkwood/commerce";
 import { OrderReturns, ReturnForm, type OrderReturnsProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -32,7 +31,6 @@ function Form({ max, onSubmit }: { max: number; onSubmit: () => void }) {
     <ReturnForm
       items={[{ id: 0, name: "Old Ewe Block 7 Shiraz 2019, 750 ml", max, quantity }]}
       onQuantityChange={(_, typed) => setQuantity(typed)}
-      readQuantity={readQuantity}
       reasons={[{ value: "faulty", label: "It is corked or faulty" }]}
       reason="faulty"
       onReasonChange={fn()}

@@ -1,4 +1,3 @@
-import { readQuantity } from "@corkwood/commerce";
 import { ReturnForm, type ReturnFormProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -60,7 +59,6 @@ const meta = {
   args: {
     items: [shiraz, riesling],
     onQuantityChange: fn(),
-    readQuantity,
     reasons: [
       { value: "faulty", label: "It is corked or faulty" },
       { value: "unwanted", label: "I have changed my mind" },

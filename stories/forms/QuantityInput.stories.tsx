@@ -17,7 +17,7 @@ const label = "Quantity of Old Ewe Shiraz 2019";
 const meta = {
   title: "Forms/QuantityInput",
   component: QuantityInput,
-  args: { label, read: readQuantity, onChange: fn() },
+  args: { label, onChange: fn() },
   decorators: [
     withClock(clock),
     // Reserves space for an error below the field.
@@ -49,7 +49,7 @@ const meta = {
       ["Tab", "Goes to the field and skips its two buttons, because the arrow keys do the same."],
       [
         "Any character",
-        "Types it. Digits of any script form a number. Any other text is kept, and the shop rejects it with a message.",
+        "Types it. The digits 0 to 9 form a number, or those that `read` accepts. Any other text is kept, and the shop rejects it with a message.",
       ],
       ["Arrow Up, Page Up", "One more, up to `max`."],
       ["Arrow Down, Page Down", "One less, down to `min`."],
@@ -106,8 +106,9 @@ export const AllStates: Story = {
   ),
 };
 
-/** Digits of any script are accepted. Any other text is kept exactly as typed. */
+/** With a `read` of your own, digits of any script are accepted. Any other text is kept exactly as typed. */
 export const Typed: Story = {
+  args: { read: readQuantity },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
     await expect(field).toHaveAttribute("inputmode", "numeric");

@@ -8,7 +8,7 @@ import { FieldError, useWiring } from "../../forms/Field/Field.tsx";
 import * as field from "../../forms/Field/Field.css.ts";
 import { SelectField } from "../../forms/Field/SelectField.tsx";
 import { TextArea } from "../../forms/Field/TextArea.tsx";
-import { QuantityInput } from "../../forms/QuantityInput/QuantityInput.tsx";
+import { QuantityInput, type QuantityInputProps } from "../../forms/QuantityInput/QuantityInput.tsx";
 import { useMessages } from "../../provider/context.ts";
 import * as styles from "./ReturnForm.css.ts";
 
@@ -29,8 +29,8 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
   items: readonly ReturnableItem[];
   /** Called with an item's id and the text in its quantity field. */
   onQuantityChange: (id: number, typed: string) => void;
-  /** Parses a typed quantity. Returns undefined for anything but a whole number. */
-  readQuantity: (typed: string) => number | undefined;
+  /** Parses a typed quantity. Returns undefined for anything but a whole number. @default the digits 0 to 9 */
+  readQuantity?: QuantityInputProps["read"];
   /** Options in display order. */
   reasons: readonly { value: string; label: string }[];
   /** Value of the chosen reason; empty if none is chosen. */

@@ -27,8 +27,8 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
    * @default none
    */
   onChange?: (typed: string) => void;
-  /** Parses typed text. Returns undefined for anything but a whole number. */
-  read: (typed: string) => number | undefined;
+  /** Parses typed text. Returns undefined for anything but a whole number. @default the digits 0 to 9 */
+  read?: ((typed: string) => number | undefined) | undefined;
   /** Minimum for buttons and keys, and placeholder of an empty field. @default 1 */
   min?: number;
   /** Maximum for buttons and keys. @default none */

@@ -20,13 +20,14 @@ const valid = {
   },
 };
 const noop = () => undefined;
+const readDigits = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
 /** See the props of QuantityInput. */
 interface QuantityStateOptions {
   value: string | undefined;
   defaultValue: string | undefined;
   onChange: ((typed: string) => void) | undefined;
-  read: (typed: string) => number | undefined;
+  read: ((typed: string) => number | undefined) | undefined;
   min: number;
   max: number | undefined;
   disabled: boolean;
@@ -37,7 +38,7 @@ interface QuantityStateOptions {
  * turns '2.5' into 25.
  */
 export function useQuantityState(options: QuantityStateOptions): NumberFieldState {
-  const { value, defaultValue = "", onChange, read, min, max, disabled } = options;
+  const { value, defaultValue = "", onChange, read = readDigits, min, max, disabled } = options;
   const [own, setOwn] = useState(defaultValue);
   const [draft, setDraft] = useState<string>();
   const settled = value ?? own;
