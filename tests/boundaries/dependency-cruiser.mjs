@@ -70,10 +70,10 @@ export default {
     },
     {
       name: "no-cycles",
-      comment: "Imports must not form a cycle.",
+      comment: "Imports must not form a cycle. Components use only the type of englishMessages, which imports them.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true, viaOnly: { pathNot: "^ui/provider/englishMessages\\.ts$" } },
     },
     {
       name: "ui-through-its-exports",

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
-import type { MessageGroup } from "./messageGroups.ts";
+import type { UiMessageOverrides } from "./englishMessages.ts";
 
 /** A component that renders an anchor and accepts all props of `<a>`. */
 export type AnchorComponent = ComponentType<ComponentProps<"a">>;
@@ -18,7 +18,7 @@ export interface Clock {
 /** Application settings for all components. See the props of UiProvider. */
 export interface UiSettings {
   linkComponent?: AnchorComponent | "a" | undefined;
-  messages?: Readonly<Partial<Record<MessageGroup, object>>> | undefined;
+  messages?: UiMessageOverrides | undefined;
   locale?: string | undefined;
   clock?: Clock | undefined;
 }

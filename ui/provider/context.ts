@@ -1,4 +1,4 @@
-import type { MessageGroup } from "./messageGroups.ts";
+import type { MessageGroup } from "./englishMessages.ts";
 import { useSettings } from "./UiContext.ts";
 
 /** Default locale if there is no provider. Its formats do not need Intl, whose first use delays page startup. */

@@ -64,7 +64,6 @@ import { openingHoursMessages } from "../stores/OpeningHours/OpeningHours.tsx";
 import { storeCardMessages } from "../stores/StoreCard.tsx";
 import { storeMapMessages } from "../stores/StoreMap/StoreMap.tsx";
 import { storeTodayMessages } from "../stores/StoreToday.tsx";
-import type { MessageGroup } from "./messageGroups.ts";
 
 /**
  * The English messages for all components, used by default and as the template for translations. Numbers and dates in
@@ -137,10 +136,13 @@ export const englishMessages = {
   VideoEmbed: videoEmbedMessages,
   VintageTimeline: vintageTimelineMessages,
   VoucherForm: voucherFormMessages,
-} satisfies Record<MessageGroup, object>;
+};
 
 /** Messages for all components. An object of this type is a complete translation. */
 export type UiMessages = typeof englishMessages;
+
+/** Name of a component with messages. `useMessages` accepts only these names. */
+export type MessageGroup = keyof UiMessages;
 
 /** Messages that replace the English ones, by component. Missing messages stay English. */
 export type UiMessageOverrides = { readonly [Group in MessageGroup]?: Partial<UiMessages[Group]> };
