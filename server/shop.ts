@@ -22,14 +22,10 @@ import { countPending } from "./orders/settlement/settle.ts";
 import { readOrderKeys } from "./orders/placement/keys.ts";
 import { createRecommender } from "./recommendations/recommendations.ts";
 import type { RedirectOf } from "./http/pages.ts";
-import { joinSources, type OutsideSources, ratingBadgeSources, tagManagerSources } from "./http/contentPolicy.ts";
-import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
+import type { OutsideSources } from "./http/contentPolicy.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
-import { openPayments } from "./providers/payments/openPayments.ts";
-import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
-import { openMap } from "./providers/maps/openMap.ts";
+import { openShopProviders } from "./shopProviders.ts";
 import { createVertex } from "./providers/retail/vertex.ts";
-import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
 import { openSharedAttempts } from "./db/sharedAttempts.ts";
 import { fillIfEmpty, openShopDatabase } from "./shopDatabase.ts";
@@ -131,21 +127,25 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     const content = await createContent({ db, logger });
     const originals = config.objectStorage && watch("objectStorage", openOriginals(config));
     const media = openMedia(config, db, drawSample(logger), originals);
+    // A single process counts in memory, because no other process needs its counts.
+    const attempts = exclusive ? undefined : await openSharedAttempts(db, now);
     const {
-      known: knownPlaces,
-      mapPlaces,
-      stop: stopPlaces,
-      ...found
-    } = await openPlaces({
+      sources,
+      signInProviders,
+      tidyBotCheck,
+      stop: stopProviders,
+      ...providers
+    } = await openShopProviders({
       config,
       db,
       logger,
       now,
-      changed: changes.of("localities"),
+      attempts,
+      botCheckBits: options.botCheckBits,
+      localitiesChanged: changes.of("localities"),
+      watch,
     });
-    const places = watch("places", found.places);
-    const { map, sources: mapSources } = openMap(config);
-    const payments = await openPayments({ config, db, logger, now, watch });
+    const { payments, knownPlaces } = providers;
     const orders = countOrders(
       createOrders({
         db: traceTransactions(db, "transaction of orders", tracing),
@@ -183,17 +183,6 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    // A single process counts in memory, because no other process needs its counts.
-    const attempts = exclusive ? undefined : await openSharedAttempts(db, now);
-    const { tidy: tidyBotCheck, ...checked } = await openBotCheck({
-      config,
-      db,
-      now,
-      attempts,
-      bits: options.botCheckBits,
-    });
-    const botCheck = watch("botCheck", checked.botCheck);
-
     const visits = createVisits({
       db,
       now,
@@ -209,7 +198,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emailFrom,
       baseUrl,
       logger,
-      providers: openSignInProviders({ config, now }).map((provider) => watch(provider.id, provider)),
+      providers: signInProviders,
     });
     const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });
     const modules = callsOf({
@@ -226,12 +215,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       recommender,
       content,
       media,
-      places,
-      knownPlaces,
-      mapPlaces,
-      map,
-      botCheck,
-      payments,
+      ...providers,
       orders,
       notifications,
       orderLinks,
@@ -273,19 +257,13 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     return {
       modules,
       visits,
-      sources: joinSources(
-        botCheck.sources,
-        payments.sources,
-        mapSources,
-        tagManagerSources(config.tagManager),
-        ratingBadgeSources(config.ratingBadge),
-      ),
+      sources,
       redirectOf: (path) => redirectOf(db, path),
       edition: () => `${catalogue.index.version}/${content.edition}`,
       close: async () => {
         if (closeControlSocket) await closeControlSocket();
         await stopJobs();
-        await stopPlaces();
+        await stopProviders();
         await orders.finish();
         await orderLinks.finish();
         await identity.finish();
