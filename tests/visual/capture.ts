@@ -13,16 +13,16 @@ const today = new Date("2026-03-02T10:00:00+11:00");
 
 declare global {
   interface Window {
-    /** Result of rendering the story. Set once the story has been rendered. */
-    storyEnding?: { problem?: string };
+    /** Result of rendering the story. Set once the story has been rendered and its play function has ended. */
+    storyEnding?: { problem?: string; playFailed?: boolean };
     /** Sends an event to Storybook that renders a story. */
     draw?: (event: string, payload: object) => void;
   }
 }
 
 /**
- * Records when a story has been rendered and its play function has ended. Other tests run play functions with their
- * assertions, at the right size. Here, they only bring stories into their state.
+ * Records when a story has been rendered and its play function has ended. Play functions bring stories into their state.
+ * Some fail here, because they expect another width or a running clock.
  */
 function listen(): void {
   type Channel = {
@@ -30,9 +30,6 @@ function listen(): void {
     emit: (event: string, payload: object) => void;
   };
   let channel: Channel | undefined;
-  const end = () => {
-    window.storyEnding ??= {};
-  };
   const fail = (payload: Record<string, unknown>) => {
     window.storyEnding = {
       problem:
@@ -51,7 +48,8 @@ function listen(): void {
     get: () => channel,
     set: (value: Channel) => {
       channel = value;
-      for (const event of ["storyRendered", "playFunctionThrewException"]) value.on(event, end);
+      value.on("storyRendered", () => (window.storyEnding ??= {}));
+      value.on("playFunctionThrewException", () => (window.storyEnding ??= { playFailed: true }));
       for (const event of ["storyMissing", "storyErrored", "storyThrewException"]) value.on(event, fail);
     },
   });
@@ -89,11 +87,14 @@ export interface Captured {
   shot: Shot;
   png: Buffer;
   /**
-   * The page's accessibility tree, one line per node: roles, names and states. Only set in the theme in which text is
-   * compared.
+   * The page's accessibility tree, one line per node: roles, names and states. The first line says if the play function
+   * failed, so that a change of its result is a difference. Only set in the theme in which text is compared.
    */
   text?: string;
 }
+
+/** First line of a text if the play function failed. */
+const playFailed = "# The play function failed.";
 
 /** Sends an event to Storybook, and waits until the story has been rendered. */
 async function draw(page: Page, event: string, payload: object): Promise<void> {
@@ -107,7 +108,8 @@ async function draw(page: Page, event: string, payload: object): Promise<void> {
  */
 async function textOf(page: Page): Promise<string> {
   const tree = await page.locator("body").ariaSnapshot();
-  return tree.replaceAll(/blob:[^#\s]+/g, "blob:").replaceAll(/^ *- log.*\n?/gm, "");
+  const text = tree.replaceAll(/blob:[^#\s]+/g, "blob:").replaceAll(/^ *- log.*\n?/gm, "");
+  return (await page.evaluate(() => window.storyEnding?.playFailed)) ? `${playFailed}\n${text}` : text;
 }
 
 /** Waits until the story has been rendered. */
