@@ -1,4 +1,12 @@
-import { dollars, type Listing, type ProductSummary } from "@corkwood/commerce";
+import {
+  dollars,
+  facetDefinitions,
+  type Listing,
+  type OptionFacetKey,
+  type ProductSummary,
+  type RangeFacetKey,
+  type ToggleFacetKey,
+} from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { bottleOf } from "./drawings.ts";
 
@@ -19,7 +27,46 @@ export const bottles: ProductSummary[] = [
   }),
 );
 
-/** A listing of products without facets. */
+/** Values and product counts of each facet's options. */
+const options: Record<OptionFacetKey, Readonly<Record<string, number>>> = {
+  category: { "Barossa Shiraz": 84, "Heathcote Shiraz": 31 },
+  varieties: { Shiraz: 103, "Grenache Shiraz Mourvèdre": 8, "Shiraz Viognier": 4 },
+  regions: { "Barossa Valley": 61, Heathcote: 31, "McLaren Vale": 20, "Northern Rhône": 3 },
+  countries: { Australia: 112, France: 3 },
+  producers: { "Old Ewe": 12, "Gully Road": 9, "Stony Pocket": 7, "Tallow Hill": 4 },
+  rating: { "95 and over": 14, "90 to 94": 52, "85 to 89": 20 },
+  badgeNames: { "Staff Pick": 8, Organic: 19 },
+};
+/** Lowest and highest value of each range. */
+const ranges: Record<RangeFacetKey, readonly [min: number, max: number]> = { price: [19, 240], vintage: [2014, 2024] };
+/** Product count of each toggle. */
+const toggles: Record<ToggleFacetKey, number> = { reduced: 17 };
+
+/** All facets of a listing. @param chosen values of the chosen options */
+export function facetsOf(...chosen: string[]): Listing["facets"] {
+  return facetDefinitions.map((definition) => {
+    switch (definition.kind) {
+      case "options":
+      case "searchable": {
+        const offered = Object.entries(options[definition.key]).map(([value, count]) => ({
+          value,
+          label: value,
+          count,
+          selected: chosen.includes(value),
+        }));
+        return { collapsed: false, ...definition, options: offered, optionCount: offered.length };
+      }
+      case "range": {
+        const [min, max] = ranges[definition.key];
+        return { collapsed: false, ...definition, min, max, selected: null };
+      }
+      case "toggle":
+        return { collapsed: false, ...definition, count: toggles[definition.key], selected: false };
+    }
+  });
+}
+
+/** A listing. Without products, it has no facets. */
 export function aListing(scope: Partial<Listing["scope"]>, over: Partial<Listing> = {}): Listing {
   const products = over.products ?? [];
   return {
@@ -38,7 +85,7 @@ export function aListing(scope: Partial<Listing["scope"]>, over: Partial<Listing
     pages: 1,
     pageCount: 1,
     cursor: "0",
-    facets: [],
+    facets: products.length > 0 ? facetsOf() : [],
     ...over,
   };
 }

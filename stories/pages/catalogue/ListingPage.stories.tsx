@@ -1,5 +1,6 @@
 import type { Meta } from "@storybook/react-vite";
-import { aListing } from "../../support/listingPages.ts";
+import { userEvent } from "storybook/test";
+import { aListing, facetsOf } from "../../support/listingPages.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
 
@@ -47,12 +48,35 @@ export const Compact = pageStory({ address: `${address}?display=compact`, answer
 export const List = pageStory({ address: `${address}?display=list`, answers, shows: shown });
 export const Full = pageStory({ address: `${address}?display=full`, answers, shows: shown });
 
+/** Applied filters, above the products and in the facets. */
+export const Filtered = pageStory({
+  address: `${address}?regions=Heathcote&rating=95+and+over`,
+  answers: { ...answers, "GET /api/listing": { ...listing, facets: facetsOf("Heathcote", "95 and over") } },
+  shows: shown,
+});
+
+/** The facets on a phone, in a drawer. */
+export const Filters = {
+  globals: { viewport: { value: "phone" } },
+  ...pageStory({
+    address,
+    answers,
+    act: async (main) => {
+      await userEvent.click(await main.findByRole("link", { name: "Filters" }));
+    },
+    shows: shown,
+  }),
+};
+
 /** Filters without matches. */
 export const NoProducts = pageStory({
-  address: `${address}?countries=iceland`,
+  address: `${address}?countries=France&rating=95+and+over`,
   answers: {
     ...answers,
-    "GET /api/listing": aListing({ ...scope, breadcrumb: [...scope.breadcrumb], children: [] }),
+    "GET /api/listing": aListing(
+      { ...scope, breadcrumb: [...scope.breadcrumb], children: [] },
+      { facets: facetsOf("France", "95 and over") },
+    ),
   },
   shows: "No products match all of these filters",
 });
