@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import axe from "axe-core";
+import type { run } from "axe-core";
+// The built module cannot run in another frame.
+import axeSource from "axe-core/axe.min.js?raw";
 import { expect, waitFor } from "storybook/test";
 import { emailStories } from "../../server/emails/testing/emailStories.ts";
 import { EmailViews } from "./EmailViews.tsx";
@@ -32,9 +34,9 @@ async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   const { contentDocument: inner, contentWindow: view } = copy;
   if (!inner || !view) throw new Error("The copy of the frame is empty");
   const script = inner.createElement("script");
-  script.textContent = axe.source;
+  script.textContent = axeSource;
   inner.head.append(script);
-  const { axe: own } = view as unknown as { axe: typeof axe };
+  const { axe: own } = view as unknown as { axe: { run: typeof run } };
   return { copy, inner, own };
 }
 

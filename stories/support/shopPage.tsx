@@ -21,7 +21,7 @@ const pageState: PageState = {
   styles: [],
 };
 
-/** Marks a request that never gets a response, so that the page keeps waiting. */
+/** Marks a request that gets no response before the story ends, so that the page keeps waiting. */
 export const unanswered = Symbol("unanswered");
 /** Marks a request that the server rejects. */
 class Refusal {
@@ -62,13 +62,16 @@ function isCall(named: string, call: string): boolean {
   );
 }
 
-function answerTo(answers: Answers, method: string, path: string): Promise<Response> {
+function answerTo(answers: Answers, method: string, path: string, end: AbortSignal): Promise<Response> {
   const call = `${method} ${path}`;
   const known: [string, unknown][] = Object.entries({ ...everyPage, ...answers });
   const found = known.find(([named]) => isCall(named, call));
   if (!found) return Promise.reject(new TypeError(`The story has no answer to ${call}`));
   const [, answer] = found;
-  if (answer === unanswered) return new Promise(() => {});
+  if (answer === unanswered) {
+    // A request that stays pending would keep its lock, and block requests of the next story.
+    return new Promise((_, reject) => end.addEventListener("abort", () => reject(end.reason as Error)));
+  }
   if (answer instanceof Refusal) {
     const { problem } = answer;
     const headers = { "content-type": "application/problem+json" };
@@ -86,15 +89,17 @@ function forgetVisits(isSignedIn: boolean): void {
   document.cookie = isSignedIn ? `${mark}; path=/` : `${mark}; path=/; max-age=0`;
 }
 
-/** Responds to the page's API requests. @returns a function that restores `fetch` */
+/** Responds to the page's API requests. @returns a function that aborts pending requests and restores `fetch` */
 function answerCalls(answers: Answers): () => void {
   const outside = globalThis.fetch;
+  const end = new AbortController();
   globalThis.fetch = (input, init) => {
     const [path = ""] = typeof input === "string" ? input.split("?") : [];
-    return ofShop.test(path) ? answerTo(answers, init?.method ?? "GET", path) : outside(input, init);
+    return ofShop.test(path) ? answerTo(answers, init?.method ?? "GET", path, end.signal) : outside(input, init);
   };
   return () => {
     globalThis.fetch = outside;
+    end.abort();
   };
 }
 

@@ -38,8 +38,8 @@ const states = {
   evergreen: page({ state: "evergreen", name: "Corkwood House Red", facts: {}, spider: null }, "Corkwood House Red"),
   preorder: page({ state: "preorder", name: "Old Ewe Block 7 Shiraz 2023", spider: null }, /pre-arrival/i),
   coming: page({ state: "coming", showPrice: false, comingSoon: true, stockTotal: 0 }, /coming soon/i),
-  discontinued: page({ state: "discontinued", ...noStock }, messages.soldOut),
-  others: page({ state: "others", ...noStock }, messages.soldOut),
+  discontinued: page({ state: "discontinued", ...noStock }, "No longer available"),
+  others: page({ state: "others", ...noStock }, "No longer available"),
 } satisfies Record<ProductState, PageStory>;
 
 export const Current = states.current;
