@@ -189,6 +189,3 @@ export function pageStory(state: ShopPageState): PageStory {
     },
   };
 }
-
-/** Parameters shared by all page stories. */
-export const pageParameters = { layout: "fullscreen" } as const;

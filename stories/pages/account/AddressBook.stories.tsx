@@ -1,11 +1,10 @@
 import type { Meta } from "@storybook/react-vite";
 import { accountFailed, accountLoading, customersStory, newcomer } from "../../support/accountPages.ts";
-import { pageParameters } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/AddressBook",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { accountFailed, accountLoading, customersStory, orders } from "../../support/accountPages.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Authenticate",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

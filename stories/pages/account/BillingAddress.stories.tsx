@@ -2,12 +2,12 @@ import type { Meta } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ada, customersStory, emptyAddressErrors, newcomer } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+import { refused, unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/BillingAddress",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

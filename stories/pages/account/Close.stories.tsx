@@ -2,9 +2,9 @@ import { accountMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { customersStory } from "../../support/accountPages.ts";
 import { expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+import { refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Close", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Close", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/close";

@@ -1,9 +1,9 @@
 import { dollars } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { ada, broken, customersStory, movements, newcomer } from "../../support/accountPages.ts";
-import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+import { unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Credit", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Credit", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/credit";

@@ -2,9 +2,9 @@ import type { Meta } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ada, customersStory, newcomer } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+import { refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Details", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Details", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/details";

@@ -2,12 +2,12 @@ import { accountMessages, formMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { ada, customersStory, orders } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, refused, unanswered } from "../../support/shopPage.tsx";
+import { refused, unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/EmailChange",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

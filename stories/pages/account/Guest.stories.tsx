@@ -2,9 +2,9 @@ import { accountMessages, formMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { ada, orders, own, session } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Guest", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Guest", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 /** The account page for guests. */

@@ -2,9 +2,9 @@ import { accountMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { ada, orders, own, session } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Link", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Link", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/link";

@@ -1,8 +1,8 @@
 import type { Meta } from "@storybook/react-vite";
 import { broken, customersStory, newcomer, orders } from "../../support/accountPages.ts";
-import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+import { unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Orders", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Orders", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/orders";

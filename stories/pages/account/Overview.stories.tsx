@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { broken, customersStory, newcomer, orders } from "../../support/accountPages.ts";
-import { pageParameters, slowly, unanswered } from "../../support/shopPage.tsx";
+import { slowly, unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Overview",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

@@ -1,12 +1,12 @@
 import type { Meta } from "@storybook/react-vite";
 import { screen, userEvent } from "storybook/test";
 import { broken, customersStory, fewDevices, manyDevices, newcomer } from "../../support/accountPages.ts";
-import { pageParameters, unanswered } from "../../support/shopPage.tsx";
+import { unanswered } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Account/Security",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

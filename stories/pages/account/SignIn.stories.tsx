@@ -2,9 +2,9 @@ import { accountMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { ada } from "../../support/accountPages.ts";
-import { pageParameters, pageStory, refused, unanswered, type Act } from "../../support/shopPage.tsx";
+import { pageStory, refused, unanswered, type Act } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/SignIn", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/SignIn", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/signin";

@@ -2,9 +2,9 @@ import { accountMessages, passwordMessages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { ada } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/SignUp", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/SignUp", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/signup";

@@ -3,9 +3,9 @@ import type { Meta } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { ada } from "../../support/accountPages.ts";
 import { expectErrors, expectRefusal, expectSending, inTurn, pressing, typing } from "../../support/formActs.ts";
-import { pageParameters, pageStory, refused, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, refused, unanswered } from "../../support/shopPage.tsx";
 
-const meta = { title: "Pages/Account/Verify", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Account/Verify", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const address = "/account/verify";

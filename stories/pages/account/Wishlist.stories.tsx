@@ -2,13 +2,13 @@ import { wishlistMessages, type ProductSummary, type WishlistItem } from "@corkw
 import type { Meta } from "@storybook/react-vite";
 import { broken } from "../../support/accountPages.ts";
 import { cartAnswers, shelf, today } from "../../support/shelf.ts";
-import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, unanswered } from "../../support/shopPage.tsx";
 
 /** The wishlist, which is the same for guests and customers. */
 const meta = {
   title: "Pages/Account/Wishlist",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "favourites, likes, saved for later" },
+  parameters: { layout: "fullscreen", otherNames: "favourites, likes, saved for later" },
 } satisfies Meta;
 export default meta;
 

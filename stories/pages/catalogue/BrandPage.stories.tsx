@@ -1,12 +1,12 @@
 import type { Meta } from "@storybook/react-vite";
 import { medal } from "../../support/drawings.ts";
 import { aListing, bottles } from "../../support/listingPages.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Catalogue/BrandPage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

@@ -1,13 +1,13 @@
 import { servingOf, type ComparedProduct, type Comparison, type ProductSummary } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { aBottle, cartAnswers, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 /** The comparison page, with and without products. */
 const meta = {
   title: "Pages/Catalogue/Compare",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "comparison, side by side, spec sheet" },
+  parameters: { layout: "fullscreen", otherNames: "comparison, side by side, spec sheet" },
 } satisfies Meta;
 export default meta;
 

@@ -1,12 +1,12 @@
 import type { Meta } from "@storybook/react-vite";
 import { cartAnswers } from "../../support/shelf.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 /** Directories of all brands and all categories. */
 const meta = {
   title: "Pages/Catalogue/Directory",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

@@ -1,6 +1,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
+import { pageStory, refused } from "../../support/shopPage.tsx";
 import { samplePage } from "../../support/samplePage.ts";
 import { aListing } from "../../support/listingPages.ts";
 
@@ -8,7 +8,7 @@ import { aListing } from "../../support/listingPages.ts";
 const meta = {
   title: "Pages/Catalogue/HomePage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

@@ -2,13 +2,13 @@ import type { Meta } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { aListing, facetsOf } from "../../support/listingPages.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
+import { pageStory, refused } from "../../support/shopPage.tsx";
 
 /** A category in every display and state. */
 const meta = {
   title: "Pages/Catalogue/ListingPage",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "PLP, collection, category page" },
+  parameters: { layout: "fullscreen", otherNames: "PLP, collection, category page" },
 } satisfies Meta;
 export default meta;
 

@@ -4,13 +4,13 @@ import type { Meta } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { redBottle } from "../../support/drawings.ts";
 import { aBottle, cartAnswers, pageOf, shelf, today } from "../../support/shelf.ts";
-import { pageParameters, pageStory, slowly, type Act, type PageStory } from "../../support/shopPage.tsx";
+import { pageStory, slowly, type Act, type PageStory } from "../../support/shopPage.tsx";
 
 /** The product page in every product state, and in further situations. */
 const meta = {
   title: "Pages/Catalogue/ProductPage",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "PDP, detail page" },
+  parameters: { layout: "fullscreen", otherNames: "PDP, detail page" },
 } satisfies Meta;
 export default meta;
 

@@ -1,12 +1,12 @@
 import { messages } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { aListing, bottles } from "../../support/listingPages.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 const meta = {
   title: "Pages/Catalogue/SearchPage",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

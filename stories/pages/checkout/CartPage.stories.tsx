@@ -1,13 +1,13 @@
 import type { Meta } from "@storybook/react-vite";
 import { cartAnswers, lineOf, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, unanswered, type Answers } from "../../support/shopPage.tsx";
+import { pageStory, unanswered, type Answers } from "../../support/shopPage.tsx";
 import { dollars, type CartItem, type ProductSummary } from "@corkwood/commerce";
 
 /** The cart in every state. */
 const meta = {
   title: "Pages/Checkout/CartPage",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "basket, bag, trolley" },
+  parameters: { layout: "fullscreen", otherNames: "basket, bag, trolley" },
 } satisfies Meta;
 export default meta;
 

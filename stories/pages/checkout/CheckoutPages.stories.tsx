@@ -5,13 +5,13 @@ import { userEvent, within } from "storybook/test";
 import { customersStory } from "../../support/accountPages.ts";
 import { pressing } from "../../support/formActs.ts";
 import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
+import { pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
 
 /** Checkout steps: empty, with errors and filled in, followed by the confirmation. */
 const meta = {
   title: "Pages/Checkout/Steps",
   tags: ["page"],
-  parameters: { ...pageParameters, otherNames: "receipt, thank you page" },
+  parameters: { layout: "fullscreen", otherNames: "receipt, thank you page" },
 } satisfies Meta;
 export default meta;
 

@@ -2,14 +2,14 @@ import type { Meta } from "@storybook/react-vite";
 import { orders } from "../../support/accountPages.ts";
 import { expectErrors, inTurn, pressing } from "../../support/formActs.ts";
 import { cartAnswers } from "../../support/shelf.ts";
-import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
+import { pageStory, unanswered } from "../../support/shopPage.tsx";
 import type { FoundOrder } from "@corkwood/commerce";
 
 /** Guests' orders: lookup, order and tax invoice. Customers' order pages are with the account pages. */
 const meta = {
   title: "Pages/Checkout/OrderPages",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

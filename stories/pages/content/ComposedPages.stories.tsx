@@ -3,13 +3,13 @@ import type { Meta } from "@storybook/react-vite";
 import { harvestReport, longRead, saleEvent } from "../../support/composedPages.ts";
 import { aListing } from "../../support/listingPages.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory } from "../../support/shopPage.tsx";
+import { pageStory } from "../../support/shopPage.tsx";
 
 /** Whole pages that a merchant composed of content blocks. */
 const meta = {
   title: "Pages/Content/Composed",
   tags: ["page"],
-  parameters: pageParameters,
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 

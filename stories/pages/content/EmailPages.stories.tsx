@@ -1,9 +1,9 @@
 import type { Meta } from "@storybook/react-vite";
 import { cartAnswers } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused, type Answers } from "../../support/shopPage.tsx";
+import { pageStory, refused, type Answers } from "../../support/shopPage.tsx";
 
 /** Pages for email links and subscriptions. */
-const meta = { title: "Pages/Content/Emails", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Content/Emails", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const page = (address: string, shows: string | RegExp, answers: Answers = {}) =>

@@ -1,10 +1,10 @@
 import type { Meta } from "@storybook/react-vite";
 import { cartAnswers } from "../../support/shelf.ts";
-import { pageParameters, pageStory, refused } from "../../support/shopPage.tsx";
+import { pageStory, refused } from "../../support/shopPage.tsx";
 import { samplePage } from "../../support/samplePage.ts";
 
 /** Text pages, and pages for errors and for being offline. */
-const meta = { title: "Pages/Content/Other", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Content/Other", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const page = samplePage("freight-rates");

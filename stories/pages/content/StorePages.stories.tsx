@@ -2,10 +2,10 @@ import type { Store } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { stores } from "../../../sample/content/stores.ts";
 import { cartAnswers, shelf } from "../../support/shelf.ts";
-import { pageParameters, pageStory, type Answers } from "../../support/shopPage.tsx";
+import { pageStory, type Answers } from "../../support/shopPage.tsx";
 
 /** Store pages. */
-const meta = { title: "Pages/Content/Stores", tags: ["page"], parameters: pageParameters } satisfies Meta;
+const meta = { title: "Pages/Content/Stores", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 
 const all: Store[] = stores.map((store) => ({ ...store }));
