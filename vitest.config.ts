@@ -69,6 +69,8 @@ function storiesProject(
       name,
       retry: shopRetries,
       setupFiles: ".storybook/everyStory.ts",
+      // By default, Vitest leaves one core to its own process.
+      maxWorkers: availableParallelism(),
       browser: browser(),
     },
   };
