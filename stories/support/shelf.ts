@@ -76,6 +76,12 @@ export function pageOf(product: Product): ProductPage {
   };
 }
 
+/** @param qty number of bottles in stock */
+const variants = (id: number, qty: number) => [
+  { id: `v-${id}`, code: `SKU-${id}`, label: "750 ml", qty, qtyRaw: qty, locationQtys: {} },
+];
+const noStock = (id: number) => ({ soldOut: true, stockTotal: 0, variants: variants(id, 0) });
+
 const bottle = (id: number, name: string, price: number, region: string, over: Partial<ProductSummary> = {}) =>
   aProduct({
     id: `p-${id}`,
@@ -84,7 +90,7 @@ const bottle = (id: number, name: string, price: number, region: string, over: P
     price: dollars(price),
     erpOriginalPrice: dollars(price),
     stockUpdatedAt: today,
-    variants: [{ id: `v-${id}`, code: `SKU-${id}`, label: "750 ml", qty: 24, qtyRaw: 24, locationQtys: {} }],
+    variants: variants(id, 24),
     images: [{ url: bottleOf(name), alt: name }],
     facts: { region, country: "Australia" },
     ...over,
@@ -95,9 +101,9 @@ export const shelf: readonly ProductSummary[] = [
   bottle(11, "Gully Road Shiraz 2021", 24, "Barossa Valley"),
   bottle(12, "Tallow Hill Riesling 2022", 21, "Clare Valley", { erpOriginalPrice: dollars(26), isDiscounted: true }),
   bottle(13, "Stony Pocket Old Vine Grenache 2020", 42, "McLaren Vale"),
-  bottle(14, "Two Rivers Chardonnay 2023", 34, "Yarra Valley", { soldOut: true, stockTotal: 0 }),
+  bottle(14, "Two Rivers Chardonnay 2023", 34, "Yarra Valley", noStock(14)),
   bottle(15, "Ironbark Cabernet Sauvignon 2018", 56, "Coonawarra"),
-  bottle(16, "Saltbush Fiano 2024", 27, "Riverland", { comingSoon: true }),
+  bottle(16, "Saltbush Fiano 2024", 27, "Riverland", { state: "coming", comingSoon: true }),
   bottle(17, "Black Cockatoo Pinot Noir 2022", 48, "Mornington Peninsula"),
   bottle(18, "Rio Verde Vermentino 2024", 19.5, "Heathcote"),
 ];
