@@ -180,12 +180,13 @@ async function still(): Promise<void> {
   changes.disconnect();
 }
 
+const isLoading = (page: Page) => (requestsOf(page)?.pending.size ?? 0) > 0;
+
 /** Waits until everything that the page requested is loaded and drawn. */
 async function complete(page: Page): Promise<void> {
   const latest = performance.now() + timeout;
-  const isWaiting = () => (requestsOf(page)?.pending.size ?? 0) > 0 && performance.now() < latest;
   do await page.evaluate(still);
-  while (isWaiting());
+  while (isLoading(page) && performance.now() < latest);
 }
 
 /**
@@ -193,7 +194,11 @@ async function complete(page: Page): Promise<void> {
  * present in all pictures.
  */
 async function seeAll(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
+  if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) {
+    // Components may load a part of their code after they are rendered.
+    if (isLoading(page)) await complete(page);
+    return;
+  }
   // Content that loads late would never come into view on a page that has scrolled past it.
   await complete(page);
   await page.evaluate(scrollThrough);

@@ -121,7 +121,11 @@ export const WithRecommendations = pageStory({
       attributionToken: "story",
     },
   },
-  // Recommendations load shortly before they become visible.
-  act: () => Promise.resolve(scrollTo(0, document.body.scrollHeight)),
+  // Recommendations load shortly before they become visible, and the page grows while it loads.
+  act: (main) =>
+    waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      return expect(main.getAllByText(/^Also from/)).not.toHaveLength(0);
+    }, slowly),
   shows: /Also from Barossa Valley/,
 });
