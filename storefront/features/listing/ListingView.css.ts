@@ -25,7 +25,13 @@ export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&
 export const results = style({ minWidth: 0, isolation: "isolate" });
 
 /** Display links within the filters, for screens whose toolbar has no space for them. */
-export const displays = style({ "@media": { [from("m")]: { display: "none" } } });
+export const displays = style({
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: 0,
+  marginBlockEnd: vars.space.m,
+  "@media": { [from("m")]: { display: "none" } },
+});
 
 export const children = style({
   clear: "both",
