@@ -90,11 +90,9 @@ export function storesNear(stores: readonly Store[], from: GeoPoint): NearStore[
   return byDistance(stores, from).filter(({ distance }) => distance <= storeRadius * 1000);
 }
 
-const wholeKilometres = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
-
 /** Formats a distance: '850 m' below a kilometre, '3.2 km' below ten, otherwise '12 km'. */
 export function distanceText(metres: number): string {
   if (Math.round(metres) < 1000) return `${Math.round(metres)} m`;
   const tenths = Math.round(metres / 100);
-  return tenths < 100 ? `${(tenths / 10).toFixed(1)} km` : `${wholeKilometres.format(metres / 1000)} km`;
+  return tenths < 100 ? `${(tenths / 10).toFixed(1)} km` : `${Math.round(metres / 1000).toLocaleString("en-AU")} km`;
 }
