@@ -29,6 +29,8 @@ export const displays = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   columnGap: 0,
+  // The icon of the first link is in line with the text.
+  marginInline: `calc(-1 * ${vars.space.xs})`,
   marginBlockEnd: vars.space.m,
   "@media": { [from("m")]: { display: "none" } },
 });
