@@ -21,9 +21,10 @@ export function withOtherNames(indexer: Indexer): Indexer {
   return {
     ...indexer,
     createIndex: async (file, options) => {
-      const [first, ...others] = await indexer.createIndex(file, options);
+      const entries = await indexer.createIndex(file, options);
       const [, names] = /\botherNames: "([^"]+)"/.exec(await readFile(file, "utf8")) ?? [];
-      if (!first || names === undefined) return first ? [first, ...others] : [];
+      const [first, ...others] = entries;
+      if (!first || names === undefined) return entries;
       return [{ ...first, name: `${first.name ?? first.exportName} (${names})` }, ...others];
     },
   };

@@ -76,32 +76,28 @@ export function pageOf(product: Product): ProductPage {
   };
 }
 
-/** @param qty number of bottles in stock */
-const variants = (id: number, qty: number) => [
-  { id: `v-${id}`, code: `SKU-${id}`, label: "750 ml", qty, qtyRaw: qty, locationQtys: {} },
-];
-const noStock = (id: number) => ({ soldOut: true, stockTotal: 0, variants: variants(id, 0) });
-
-const bottle = (id: number, name: string, price: number, region: string, over: Partial<ProductSummary> = {}) =>
-  aProduct({
+const bottle = (id: number, name: string, price: number, region: string, over: Partial<ProductSummary> = {}) => {
+  const qty = over.soldOut ? 0 : 24;
+  return aProduct({
     id: `p-${id}`,
     name,
     path: name.toLowerCase().replaceAll(" ", "-"),
     price: dollars(price),
     erpOriginalPrice: dollars(price),
     stockUpdatedAt: today,
-    variants: variants(id, 24),
+    variants: [{ id: `v-${id}`, code: `SKU-${id}`, label: "750 ml", qty, qtyRaw: qty, locationQtys: {} }],
     images: [{ url: bottleOf(name), alt: name }],
     facts: { region, country: "Australia" },
     ...over,
   });
+};
 
 /** Product summaries, including some that cannot be bought now. */
 export const shelf: readonly ProductSummary[] = [
   bottle(11, "Gully Road Shiraz 2021", 24, "Barossa Valley"),
   bottle(12, "Tallow Hill Riesling 2022", 21, "Clare Valley", { erpOriginalPrice: dollars(26), isDiscounted: true }),
   bottle(13, "Stony Pocket Old Vine Grenache 2020", 42, "McLaren Vale"),
-  bottle(14, "Two Rivers Chardonnay 2023", 34, "Yarra Valley", noStock(14)),
+  bottle(14, "Two Rivers Chardonnay 2023", 34, "Yarra Valley", { soldOut: true, stockTotal: 0 }),
   bottle(15, "Ironbark Cabernet Sauvignon 2018", 56, "Coonawarra"),
   bottle(16, "Saltbush Fiano 2024", 27, "Riverland", { state: "coming", comingSoon: true }),
   bottle(17, "Black Cockatoo Pinot Noir 2022", 48, "Mornington Peninsula"),

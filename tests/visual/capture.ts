@@ -87,8 +87,8 @@ export interface Captured {
   shot: Shot;
   png: Buffer;
   /**
-   * The page's accessibility tree, one line per node: roles, names and states. The first line says if the play function
-   * failed, so that a change of its result is a difference. Only set in the theme in which text is compared.
+   * The page's accessibility tree, one line per node: roles, names and states. If the play function failed, the first
+   * line says so, and the text therefore differs. Only set in the theme in which text is compared.
    */
   text?: string;
 }

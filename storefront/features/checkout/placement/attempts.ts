@@ -47,7 +47,7 @@ export function openAttempt(own: Attempt | null, fingerprint: string, now: numbe
 }
 
 export function storeAttempt(fingerprint: string, attempt: Attempt): void {
-  storage.write(placementArea, { mark: fingerprint, attempt, at: attempt.at });
+  storage.write(placementArea, { mark: fingerprint, attempt });
 }
 
 /** @param at epoch milliseconds */
