@@ -174,3 +174,9 @@ export const IgnoresInput: Story = {
     for (const button of canvas.getAllByRole("button").slice(-2)) await expect(button).toBeDisabled();
   },
 };
+
+/** The name says what the offer does. */
+export const DoNameOffersByEffect: Story = { args: { offers: [winter] } };
+
+/** A code does not say why the total has changed. */
+export const DontNameOffersByCode: Story = { args: { offers: [{ ...winter, name: "WINTER10-AU" }] } };

@@ -20,7 +20,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withStillLinks } from "../support/chrome.tsx";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 import { SamplePicture, sampleProducts } from "../support/products.tsx";
 
 const [shiraz, riesling, soldOut] = sampleProducts;
@@ -44,6 +44,19 @@ const shirazLine = (
   />
 );
 
+const soldOutLine = (
+  <MiniCartItem
+    name={soldOut.name}
+    href="#sold-out"
+    picture={<SamplePicture {...soldOut} />}
+    detail="750 ml"
+    price="$0.00"
+    quantity="1"
+    error="This item is now sold out."
+    remove={remove(soldOut.name)}
+  />
+);
+
 /** One line of each kind. */
 const lines = (
   <>
@@ -64,16 +77,7 @@ const lines = (
       }
       remove={remove(riesling.name)}
     />
-    <MiniCartItem
-      name={soldOut.name}
-      href="#sold-out"
-      picture={<SamplePicture {...soldOut} />}
-      detail="750 ml"
-      price="$0.00"
-      quantity="1"
-      error="This item is now sold out."
-      remove={remove(soldOut.name)}
-    />
+    {soldOutLine}
     <MiniCartItem
       name="Gallows Reach Cabernet 2021 - COMING SOON"
       href="#coming"
@@ -321,4 +325,32 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
+};
+
+/** The reason stands beside the button, and the line says which item must go. */
+export const DoSayWhy: Story = {
+  parameters: ownWindow("32rem"),
+  args: {
+    itemCount: 1,
+    subtotal: "$0.00",
+    refusal: "You can't check out with unavailable items in your cart.",
+    children: soldOutLine,
+  },
+};
+
+/** Shoppers cannot tell what to change, or whether the shop is broken. */
+export const DontJustDisable: Story = {
+  parameters: ownWindow("32rem"),
+  render: ({ open, onOpenChange, opener }) => (
+    <MiniCartRoot open={open} onOpenChange={onOpenChange} opener={opener}>
+      <MiniCartHeader />
+      <MiniCartItems>{soldOutLine}</MiniCartItems>
+      <MiniCartTotals itemCount={1} subtotal="$0.00" />
+      <MiniCartActions>
+        <Button variant="primary" disabled>
+          Checkout
+        </Button>
+      </MiniCartActions>
+    </MiniCartRoot>
+  ),
 };

@@ -1,4 +1,4 @@
-import { Carousel, Picture, Price, ProductCard, TextLink } from "@corkwood/ui";
+import { Carousel, Notice, Picture, Price, ProductCard, TextLink } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { redBottle, whiteBottle } from "../support/drawings.ts";
@@ -147,5 +147,22 @@ export const AllStates: Story = {
     );
     await expect(track(canvas)).not.toHaveAttribute("tabindex");
     await expect(canvas.queryByRole("button", { name: /Few enough/ })).toBeNull();
+  },
+};
+
+/** Shoppers who do not scroll sideways reach everything through the link. */
+export const DoLinkToAll: Story = {
+  args: { title: "New wines", action: <TextLink href="#all">See all new wines</TextLink>, children: cards(6) },
+};
+
+/** A choice that everyone must make is not visible at once: use RadioGroup. */
+export const DontHideChoices: Story = {
+  args: {
+    title: "Delivery",
+    children: ["Standard", "Express", "On a Saturday", "To a locker", "To a store", "To a neighbour"].map((speed) => (
+      <Notice key={speed} title={speed}>
+        From $9.95
+      </Notice>
+    )),
   },
 };

@@ -58,3 +58,9 @@ export const AllStates: Story = {
     </Grid>
   ),
 };
+
+/** The label says where the link leads, even out of context. */
+export const DoNameTheTarget: Story = {};
+
+/** In a list of links, a screen reader announces only 'Click here'. */
+export const DontWriteClickHere: Story = { args: { link: { ...link, label: "Click here" } } };

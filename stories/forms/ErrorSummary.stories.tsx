@@ -172,3 +172,15 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** Each entry says what to enter. */
+export const DoSayWhatToEnter: Story = {
+  render: (args) => <ErrorSummary {...args} />,
+  args: { errors: [{ field: "postcode", message: "Enter a postcode of four digits." }] },
+};
+
+/** Shoppers must find out the rule by trial. */
+export const DontNameOnlyTheField: Story = {
+  render: (args) => <ErrorSummary {...args} />,
+  args: { errors: [{ field: "postcode", message: "Invalid postcode." }] },
+};

@@ -103,3 +103,9 @@ export const AllStates: Story = {
     </Stack>
   ),
 };
+
+/** The hint says how long the code is and where to find it. */
+export const DoSayWhereItIs: Story = {};
+
+/** 'Verify' does not say what arrived, or where. */
+export const DontAskToVerify: Story = { args: { label: "Verify", hint: "Please verify your identity" } };

@@ -95,3 +95,17 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** A range includes the name of its facet. */
+export const DoNameTheFacetOfARange: Story = {};
+
+/** Without the facet's name, the numbers could be prices, vintages or scores. */
+export const DontShowBareNumbers: Story = {
+  args: {
+    filters: [
+      { label: "Shiraz", href: "#a" },
+      { label: "20–60", href: "#b" },
+      { label: "90–95", href: "#c" },
+    ],
+  },
+};

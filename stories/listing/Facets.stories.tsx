@@ -234,3 +234,17 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** Values are named as on the label, and each has products. */
+export const DoNameValuesAsOnLabels: Story = {
+  args: { label: "Closure", name: "closures", options: [option("Screw cap", 412), option("Natural cork", 138)] },
+};
+
+/** Shoppers do not know the codes of the stock system, and values without products lead nowhere. */
+export const DontShowCodes: Story = {
+  args: {
+    label: "Closure",
+    name: "closures",
+    options: [option("STELVIN-60", 412), option("CORK_NAT", 138), option("CROWN", 0), option("N/A", 0)],
+  },
+};

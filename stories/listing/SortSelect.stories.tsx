@@ -75,3 +75,17 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** An order is named by field and direction. */
+export const DoNameTheDirection: Story = { args: { value: "priceAsc" } };
+
+/** 'Ascending' is a database's word, and for ratings it is unclear which end comes first. */
+export const DontWriteAscending: Story = {
+  args: {
+    value: "priceAsc",
+    options: options.map(({ value, label }) => ({
+      value,
+      label: value === "priceAsc" ? "Price (ascending)" : label,
+    })),
+  },
+};

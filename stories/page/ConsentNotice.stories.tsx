@@ -1,7 +1,7 @@
 import { ConsentNotice } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { manual } from "../support/manual.ts";
+import { manual, ownWindow } from "../support/manual.ts";
 
 const refuse = fn();
 const allow = fn();
@@ -110,4 +110,20 @@ export const AllStates: Story = {
       <ConsentNotice {...args} />
     </>
   ),
+};
+
+/** Both buttons are short answers of the same weight. */
+export const DoOfferEqualChoices: Story = { parameters: ownWindow("20rem") };
+
+/** A refusal behind further steps and an answer that sounds like progress push shoppers to agree. */
+export const DontPushToAgree: Story = {
+  parameters: ownWindow("20rem"),
+  args: {
+    title: "We value your privacy",
+    words: "We and our partners use cookies to make your visit better.",
+    choices: [
+      { label: "Manage settings", onPress: refuse },
+      { label: "Continue to the shop", onPress: allow },
+    ],
+  },
 };

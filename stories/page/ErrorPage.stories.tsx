@@ -66,3 +66,15 @@ export const AllStates: Story = {
     </Stack>
   ),
 };
+
+/** The title names the problem, and the action is a way back. */
+export const DoOfferAWayBack: Story = {};
+
+/** A code helps no shopper, and without an action the visit ends here. */
+export const DontShowACode: Story = {
+  args: {
+    title: "Error 404",
+    children: <p>The requested resource was not found on this server.</p>,
+    actions: undefined,
+  },
+};

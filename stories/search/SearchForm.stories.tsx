@@ -60,3 +60,9 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The placeholder lists what can be found. */
+export const DoListWhatCanBeFound: Story = { args: { placeholder: "Search wines, spirits, producers" } };
+
+/** A placeholder that repeats the button says nothing about the shop. */
+export const DontRepeatTheButton: Story = { args: { placeholder: "Search…" } };
