@@ -154,9 +154,39 @@ function Messages({ names }: { names: ReadonlySet<string> }) {
   );
 }
 
-/** Related components, pages of the shop, and changes. */
-function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }) {
+/** URLs of the accepted pictures of playgrounds, by path. */
+const playgrounds = import.meta.glob<string>("../tests/visual/baselines/*--playground/paper-375.webp", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** Components to use instead or together, each with its accepted picture. */
+function Related({ names, entry }: { names: ReadonlySet<string>; entry: Manual }) {
   const related = relatedTo(entry, names, facts.docs);
+  if (related.length === 0) return null;
+  return (
+    <Section title="Related components">
+      <ul className="related sb-unstyled">
+        {related.map((name) => {
+          const docs = facts.docs[name] ?? "";
+          const story = docs.replace(/docs$/, "playground");
+          return (
+            <li key={name}>
+              <a href={pathOf(docs)} target="_top">
+                <img src={playgrounds[`../tests/visual/baselines/${story}/paper-375.webp`]} alt="" loading="lazy" />
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Pages of the shop that use the components, and changes. */
+function Context({ names }: { names: ReadonlySet<string> }) {
   const pages = [...names].flatMap((name) => facts.usedOn[name] ?? []);
   const isEverywhere = pages.some(({ name }) => name === "Every page");
   const usedOn = new Set(
@@ -169,11 +199,6 @@ function Context({ names, entry }: { names: ReadonlySet<string>; entry: Manual }
   const entries = new Set(changes.map(({ version, text }) => `**${version ?? "Next version"}:** ${text}`));
   return (
     <>
-      {related.length > 0 && (
-        <Section title="Related components">
-          <Markdown>{bullets(related.map((name) => `[${name}](${pathOf(facts.docs[name] ?? "")})`))}</Markdown>
-        </Section>
-      )}
       {usedOn.size > 0 && (
         <Section title="Used on pages">
           <Markdown>{isEverywhere ? "Every page of the shop." : bullets([...usedOn])}</Markdown>
@@ -219,6 +244,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
           <Advice stories={advice} />
         </Section>
       )}
+      <Related names={names} entry={entry} />
       {anatomy && drawn && (
         <Section title="Anatomy">
           <Anatomy of={drawn.moduleExport} parts={anatomy} />
@@ -240,7 +266,7 @@ function ComponentPage({ name, names, entry }: { name: string; names: ReadonlySe
       </Section>
       <Messages names={names} />
       <States stories={states} />
-      <Context names={names} entry={entry} />
+      <Context names={names} />
     </>
   );
 }
