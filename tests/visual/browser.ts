@@ -1,12 +1,13 @@
+import { availableParallelism } from "node:os";
 import { chromium as playwright, type Browser } from "playwright";
 import { axeViolations } from "../axe.ts";
 import { chromium } from "../browser.ts";
-import { capture, openTestPage, takePicture, type Captured } from "./capture.ts";
+import { capture, openTestPage, takeCurrent, type Captured } from "./capture.ts";
 import type { Finding } from "./findings.ts";
 import { groupShots, hasText, phone, type Shot } from "./stories.ts";
 
-/** Number of pages in parallel. */
-const pageCount = 2;
+/** Number of pages in parallel. They are idle for a third of the time, while they wait for frames. */
+const pageCount = Math.ceil(availableParallelism() * 1.5);
 
 /** Rasterises the whole page in one thread, because edges between separately drawn parts can vary. */
 const evenRaster = [
@@ -31,7 +32,7 @@ async function work(browser: Browser, queue: Shot[][], compare: Compare): Promis
         const { shot } = captured;
         let finding = await compare(captured);
         // Chromium sometimes leaves out a layer far below the viewport, such as the outlines of a map.
-        if (finding) finding = await compare({ ...captured, png: await takePicture(page, shot.width) });
+        if (finding) finding = await compare(await takeCurrent(page, shot));
         if (finding) findings.push(finding);
         // `npm test` runs axe at wider sizes with the play functions, and checks the contrast in all themes.
         if (shot.width !== phone || !hasText(shot)) continue;

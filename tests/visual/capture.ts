@@ -17,6 +17,8 @@ declare global {
     storyEnding?: { problem?: string; playFailed?: boolean };
     /** Sends an event to Storybook that renders a story. */
     draw?: (event: string, payload: object) => void;
+    /** Waits until the page has drawn the changes made so far. */
+    twoFrames: () => Promise<void>;
   }
 }
 
@@ -36,6 +38,8 @@ function listen(): void {
         [payload["message"], payload["description"]].find((text) => typeof text === "string") ?? "No reason given",
     };
   };
+  window.twoFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   window.draw = (event, payload) => {
     delete window.storyEnding;
     // For the previous picture, `settle` has stopped the page from scrolling.
@@ -143,15 +147,16 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     previous = shot;
     await seeAll(page);
     await page.evaluate(settle);
-    yield { shot, png: await takePicture(page, width), ...(hasText(shot) && { text: await textOf(page) }) };
+    yield await takeCurrent(page, shot);
   }
 }
 
-/** Takes a PNG of the page in its current state. */
-export async function takePicture(page: Page, width: number): Promise<Buffer> {
+/** Takes the picture and text of the page in its current state. */
+export async function takeCurrent(page: Page, shot: Shot): Promise<Captured> {
   const full = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(full, maxHeight) };
-  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
+  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(full, maxHeight) };
+  const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
+  return { shot, png, ...(hasText(shot) && { text: await textOf(page) }) };
 }
 
 /** Scrolls to the end of the page, so that all lazy-loaded content is requested. */
@@ -160,7 +165,7 @@ async function scrollThrough(): Promise<void> {
   const { scrollHeight } = document.documentElement;
   for (let top = innerHeight; top < scrollHeight; top += innerHeight) {
     window.scrollTo(0, top);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await window.twoFrames();
   }
 }
 
@@ -195,7 +200,8 @@ async function complete(page: Page): Promise<void> {
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) {
-    // Components may load a part of their code after they are rendered.
+    // Components may request a part of their code in the frame after they are rendered.
+    await page.evaluate(() => window.twoFrames());
     if (isLoading(page)) await complete(page);
     return;
   }
@@ -217,5 +223,5 @@ async function settle(): Promise<void> {
   await Promise.allSettled(
     [...document.images].filter((image) => image.complete || image.loading !== "lazy").map((image) => image.decode()),
   );
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await window.twoFrames();
 }
