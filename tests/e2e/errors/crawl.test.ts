@@ -113,14 +113,16 @@ it(`logs no error and repeats no id on any of ${visitCount} pages (seed ${seed})
   expect(wrong.flat()).toEqual([]);
 });
 
-it("search engines may show the pages of listed routes, and no other page", async () => {
+it("search engines may show the pages of listed routes with their breadcrumbs, and no other page", async () => {
   const wrong: string[] = [];
   for (const [route, paths] of addressesOf(await pathsInSitemap())) {
     for (const path of paths) {
       const response = await fetch(ownShop.shop.url + path);
-      const isShown = !/<meta name="robots" content="(none|noindex)"/.test(await response.text());
+      const html = await response.text();
+      const isShown = !/<meta name="robots" content="(none|noindex)"/.test(html);
       const isListed = response.ok && routes[route].crawlers === "listed";
       if (isShown !== isListed) wrong.push(path);
+      if (isListed && path !== "/" && !html.includes('"@type":"BreadcrumbList"')) wrong.push(`${path}: no breadcrumbs`);
     }
   }
   expect(wrong).toEqual([]);
