@@ -13,7 +13,8 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
  * Minimum size of a shared file, in characters of code before minification. 3,800 characters are about 1 kB gzipped.
- * With 3,600, listings load two more files. With 5,000, each page loads 10 kB that only other pages need.
+ * With 3,700, each page loads one more file and 1 kB more. With 4,200, account pages load 5 kB that only other pages
+ * need.
  */
 const minSize = 3800;
 
@@ -123,7 +124,17 @@ const account = inProject("storefront/routes/account.tsx");
 /** Lazy-loads the account's pages. */
 const accountView = inProject("storefront/features/accountPages/AccountView.tsx");
 
-/** Returns each page's modules, starting with its route. All account pages count as one. */
+/** Paths of the modules that every page loads after it has hydrated. */
+export const afterHydration = [
+  "storefront/persistence/persistence.actions.ts",
+  "storefront/persistence/cachePages.ts",
+  "storefront/visit/followVisit.ts",
+] as const;
+
+/**
+ * Returns each page's modules, starting with its route. All account pages count as one, and so do the modules that every
+ * page loads after it has hydrated. Otherwise, these would load whole files of which they need a few modules.
+ */
 function modulesByPage(moduleOf: ModuleLookup): string[][] {
   const reached = new Set([entry]);
   for (const id of reached) {
@@ -132,7 +143,8 @@ function modulesByPage(moduleOf: ModuleLookup): string[][] {
   }
   const routes = [...reached].filter((id) => id.startsWith(inProject("storefront/routes/"))).sort();
   const accountPages = moduleOf(accountView)?.dynamicallyImportedIds ?? [];
-  return routes.map((route) => (route === account ? [route, ...accountPages] : [route]));
+  const pages = routes.map((route) => (route === account ? [route, ...accountPages] : [route]));
+  return [...pages, afterHydration.map(inProject)];
 }
 
 /** Returns the bundler's options for the files that several pages share. */

@@ -1,3 +1,4 @@
+import { afterHydration } from "../../build/pageFiles.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -71,7 +72,8 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 /** Limits for all of a page's scripts, in gzipped kB. */
 const budgets: Budget[] = [
   { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 145.5 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 141.5 },
+  { page: "listing after hydration", modules: ["storefront/routes/catalogue/listing.tsx", ...afterHydration], kB: 166 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 141.7 },
   { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
