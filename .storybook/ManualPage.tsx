@@ -161,7 +161,7 @@ const playgrounds = import.meta.glob<string>("../tests/visual/baselines/*--playg
   eager: true,
 });
 
-/** Components to use instead or together, each with its accepted picture. */
+/** Components to use instead or together, each with the accepted picture of its playground, if it has one. */
 function Related({ names, entry }: { names: ReadonlySet<string>; entry: Manual }) {
   const related = relatedTo(entry, names, facts.docs);
   if (related.length === 0) return null;
@@ -171,10 +171,11 @@ function Related({ names, entry }: { names: ReadonlySet<string>; entry: Manual }
         {related.map((name) => {
           const docs = facts.docs[name] ?? "";
           const story = docs.replace(/docs$/, "playground");
+          const picture = playgrounds[`../tests/visual/baselines/${story}/paper-375.webp`];
           return (
             <li key={name}>
               <a href={pathOf(docs)} target="_top">
-                <img src={playgrounds[`../tests/visual/baselines/${story}/paper-375.webp`]} alt="" loading="lazy" />
+                {picture && <img src={picture} alt="" loading="lazy" />}
                 {name}
               </a>
             </li>

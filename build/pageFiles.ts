@@ -144,6 +144,8 @@ function modulesByPage(moduleOf: ModuleLookup): string[][] {
   const routes = [...reached].filter((id) => id.startsWith(inProject("storefront/routes/"))).sort();
   const accountPages = moduleOf(accountView)?.dynamicallyImportedIds ?? [];
   const pages = routes.map((route) => (route === account ? [route, ...accountPages] : [route]));
+  const missing = afterHydration.filter((path) => !moduleOf(inProject(path)));
+  if (missing.length > 0) throw new Error(`The build has no module ${missing.join(", ")}`);
   return [...pages, afterHydration.map(inProject)];
 }
 

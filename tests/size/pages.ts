@@ -1,7 +1,7 @@
-import { afterHydration } from "../../build/pageFiles.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { afterHydration } from "../../build/pageFiles.ts";
 import { assetsOf } from "../../server/http/pages.ts";
 import { withoutSources } from "./withoutSources.ts";
 
