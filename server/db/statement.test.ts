@@ -83,6 +83,14 @@ describe("a statement whose text is reused", () => {
     expect(await names()).toEqual(renamed);
   });
 
+  it("can be a part of another statement", async () => {
+    const { db } = opened;
+    await db.execute(insert([cask(1), cask(2), cask(3)]));
+    const named = statement(sql`select id from ${casks} where ${eq(casks.madeOf, sql.placeholder("name"))}`);
+    const others = sql`select id from ${casks} where id <> ${1} and id not in (${named({ name: cask(2).madeOf })})`;
+    expect(await rowsOf(db, others)).toEqual([{ id: 3 }]);
+  });
+
   it("throws if a value is missing", async () => {
     expect(() => rename({ id: 1 })).toThrow("name");
     const sold = statement(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, inArray, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { inParts } from "../db/transactions.ts";
-import { statement } from "../db/statement.ts";
+import { statement, type Statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
 import type { EmailTopic } from "./emails.ts";
@@ -23,7 +23,7 @@ const insert = statement(sql`
  * @param topic a topic of `emails`; a second email with the same topic is ignored @param at when the email was created
  * @param dueAt when to send the email. @default at
  */
-export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): SQL {
+export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
   return insert({
     id: randomUUID(),
     topic,

@@ -1,7 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { insertRows, statement } from "../db/statement.ts";
+import { insertRows, statement, type Statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** Amount that an order takes from a voucher. */
@@ -24,7 +24,11 @@ const insertRedemptions = insertRows(voucherRedemptions);
  * Deducts amounts from locked vouchers. Amounts of zero create no row.
  * @param status `held` while the payment is pending
  */
-export function takeFromVouchers(orderId: string, parts: readonly VoucherPart[], status: "held" | "final"): SQL[] {
+export function takeFromVouchers(
+  orderId: string,
+  parts: readonly VoucherPart[],
+  status: "held" | "final",
+): Statement[] {
   const rows = parts
     .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount, status }))
     .filter(({ amountCents }) => amountCents > 0);

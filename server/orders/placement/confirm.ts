@@ -1,5 +1,5 @@
 import type { Database } from "../../db/connection.ts";
-import type { SQL } from "drizzle-orm";
+import type { Statement } from "../../db/statement.ts";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
 import { enqueueEmailStatement } from "../../emails/outbox.ts";
 import { emails } from "../../emails/emails.ts";
@@ -14,7 +14,7 @@ export interface ConfirmContext extends IssueContext {
 }
 
 /** Enqueues the confirmation email, in the transaction that writes the order. */
-export function confirmation(context: ConfirmContext, written: WrittenOrder): SQL {
+export function confirmation(context: ConfirmContext, written: WrittenOrder): Statement {
   const { order } = written;
   const email = emails.orderPlaced.write(placedOrder(written), context.settings(), context.baseUrl);
   const at = new Date(context.now());

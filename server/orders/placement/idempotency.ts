@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../db/connection.ts";
-import { statement } from "../../db/statement.ts";
+import { statement, type Statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
@@ -80,7 +80,7 @@ const setOrder = statement(
 );
 
 /** Stores the order that the request with this key created. */
-export const nameOrder = (key: string, orderId: string): SQL => setOrder({ key, orderId });
+export const nameOrder = (key: string, orderId: string): Statement => setOrder({ key, orderId });
 
 const setAnswer = sql`answer_status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}`;
 const answerByKey = statement(
@@ -91,19 +91,19 @@ const answerByOrder = statement(
 );
 
 /** Stores a request's result under its key. @param orderId order that the request created; null if there is none */
-export function answerKey(key: string, placement: Placement, orderId: string | null): SQL {
+export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
 
 /** Stores the result of the request that created this order. */
-export function answerOrder(orderId: string, placement: Placement): SQL {
+export function answerOrder(orderId: string, placement: Placement): Statement {
   return answerByOrder({ orderId, ...columnsOf(placement) });
 }
 
 const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
 
 /** Deletes the key for a request without a result, so that the request can be repeated. */
-export const forgetOrder = (orderId: string): SQL => deleteByOrder({ orderId });
+export const forgetOrder = (orderId: string): Statement => deleteByOrder({ orderId });
 
 /** Stored result of the request that created this order. Undefined if there is none. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {

@@ -10,9 +10,9 @@ import {
   type PlaceOrderRequest,
   type Settings,
 } from "@corkwood/commerce";
-import { and, isNotNull, lt, not, type SQL } from "drizzle-orm";
+import { and, isNotNull, lt, not } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { insertRows } from "../../db/statement.ts";
+import { insertRows, type Statement } from "../../db/statement.ts";
 import {
   orderItems,
   orderPromotions,
@@ -101,7 +101,7 @@ const [insertOrders, insertItems, insertUses] = [
 ];
 
 /** Writes an order and redeems its vouchers and promotions, which must be locked. */
-export function writeOrder({ order, items, offers, vouchers }: NewOrder): SQL[] {
+export function writeOrder({ order, items, offers, vouchers }: NewOrder): Statement[] {
   return [
     insertOrders([order]),
     insertItems(items),

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte, or, sql } from "drizzle-orm";
 import { clockTolerance } from "../../db/clock.ts";
 import type { Database } from "../../db/connection.ts";
-import { runTogether, selection, statement } from "../../db/statement.ts";
+import { runTogether, selection, statement, type Statement } from "../../db/statement.ts";
 import { orders, type OrderRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { PaymentGateway, PaymentOutcome } from "../../providers/payments/common/gateway.ts";
@@ -102,7 +102,7 @@ const settle = statement(sql`
   where id = ${sql.placeholder("id")}`);
 
 /** Stores the outcome of an order. */
-function change({ id, status, paymentReference, releaseReason, settledAt }: OrderRow): SQL {
+function change({ id, status, paymentReference, releaseReason, settledAt }: OrderRow): Statement {
   return settle({ id, status, paymentReference, releaseReason, settledAt: settledAt?.toISOString() });
 }
 

@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { ListedRow } from "../../catalogue/rows.ts";
 import { tellChange } from "../../db/changes.ts";
 import type { Database } from "../../db/connection.ts";
-import { equalsAny, runTogether, selection, statement } from "../../db/statement.ts";
+import { equalsAny, runTogether, selection, statement, type Statement } from "../../db/statement.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
@@ -66,7 +66,7 @@ export function stockOf(locked: ReadonlyMap<string, StockedVariant>): LockedStoc
  * Reserves bottles for an order whose payment is pending. The rows must be locked.
  * @param pickup location number of the pickup store; null for deliveries
  */
-export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): SQL[] {
+export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     reserved: qty,
     ...(pickup !== null && { locationQtys: holdAt(locations, pickup, qty) }),
@@ -74,7 +74,7 @@ export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup
 }
 
 /** Releases reserved bottles. The rows must be locked. */
-export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): SQL[] {
+export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     reserved: -qty,
     ...(pickup !== null && { locationQtys: freeAt(locations, pickup, qty) }),
@@ -87,7 +87,7 @@ export function sell(
   locked: LockedStock,
   pickup: string | null,
   wereHeld: boolean,
-): SQL[] {
+): Statement[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     qtyRaw: -qty,
     reserved: wereHeld ? -qty : 0,
@@ -142,7 +142,7 @@ function changeStock(
   bottles: readonly Bottles[],
   locked: LockedStock,
   change: (qty: number, locations: Locations) => Change,
-): SQL[] {
+): Statement[] {
   if (bottles.length === 0) return [];
   const changes = summed(bottles).map(({ variantId, qty }) => {
     const { qtyRaw = 0, reserved = 0, locationQtys } = change(qty, locked.get(variantId) ?? {});
