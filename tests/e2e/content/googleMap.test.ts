@@ -1,5 +1,5 @@
-import type { BrowserContextOptions } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { expectAccessible, expectFocusOn, lookAt, openPage, tabTo } from "../support/page.ts";
 import { recordPolicyRefusals } from "../support/policyRefusals.ts";
 import { startMapService, type MapService } from "../support/mapService.ts";
@@ -22,6 +22,16 @@ const ownShop = setUpOwnShop(undefined, "stocked", async () => ({
 
 const scriptOf = "**/maps/api/js*";
 
+/** Delays the script, at most until the test ends. */
+function holdScript(): () => void {
+  const release = service.hold();
+  onTestFinished(release);
+  return release;
+}
+
+/** A script that the page requests before its load event delays that event. */
+const beforeScripts = { waitUntil: "domcontentloaded" } as const;
+
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const { page, consoleErrors } = await openPage(context);
@@ -41,7 +51,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     outline: map.locator(".leaflet-pane svg"),
     pin: (name: string) => map.getByRole("button", { name, exact: true }),
     zoomIn: map.getByRole("button", { name: "Zoom in", exact: true }),
-    go: () => page.goto(ownShop.shop.url + path),
+    go: (options?: Parameters<Page["goto"]>[1]) => page.goto(ownShop.shop.url + path, options),
     zoom: () => page.evaluate("shownMap.getZoom()"),
     centre: () => page.evaluate("JSON.stringify(shownMap.getCenter())"),
     close: () => context.close(),
@@ -143,9 +153,9 @@ describe("a shop with a Google Maps key for browsers", () => {
   });
 
   it("shows the list while a slow script loads, and draws the map once the script has loaded", async () => {
-    const release = service.hold();
+    const release = holdScript();
     const { page, google, map, go, close } = await open("/stores");
-    await go();
+    await go(beforeScripts);
     await map.getByText("Loading the map").waitFor();
     expect(await page.getByRole("article").count()).toBe(5);
     release();
@@ -171,10 +181,10 @@ describe("the shop's own map as a fallback for Google's script", () => {
   });
 
   it("is shown after ten seconds if the script never finishes", async () => {
-    const release = service.hold();
+    const release = holdScript();
     const { page, outline, map, thrown, go, close } = await open("/stores");
     await page.clock.install();
-    await go();
+    await go(beforeScripts);
     await map.getByText("Loading the map").waitFor();
     await expect.poll(() => service.fetched.length).toBe(1);
     await page.clock.runFor(10_000);
