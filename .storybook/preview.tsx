@@ -4,6 +4,7 @@ import { themeNames } from "@corkwood/tokens/theme.css";
 import { UiProvider } from "@corkwood/ui";
 import type { Preview, StoryContext } from "@storybook/react-vite";
 import { createElement, type ComponentType } from "react";
+import { configure } from "storybook/test";
 import { pseudoMessages } from "../stories/languages/pseudoMessages.ts";
 import type { Manual } from "../stories/support/manual.ts";
 import { usageCode } from "../stories/support/usageCode.ts";
@@ -12,6 +13,9 @@ import { ManualPage } from "./ManualPage.tsx";
 import { startTheme } from "./theme.ts";
 import { ThemedDocs } from "./ThemedDocs.tsx";
 import "./docs.css";
+
+// By default, play functions wait one second for an element, which is not enough for a page on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
