@@ -156,7 +156,7 @@ function Messages({ names }: { names: ReadonlySet<string> }) {
 
 /** URLs of the accepted pictures of playgrounds, by path. */
 const playgrounds = import.meta.glob<string>("../tests/visual/baselines/*--playground/paper-375.webp", {
-  query: "?url",
+  query: "?trimmed",
   import: "default",
   eager: true,
 });
@@ -175,7 +175,7 @@ function Related({ names, entry }: { names: ReadonlySet<string>; entry: Manual }
           return (
             <li key={name}>
               <a href={pathOf(docs)} target="_top">
-                {picture && <img src={picture} alt="" loading="lazy" />}
+                {picture && <img src={picture} alt="" loading="lazy" data-theme="paper" />}
                 {name}
               </a>
             </li>
