@@ -93,3 +93,15 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The title names the item, and the figure comes first. */
+export const DoNameTheItem: Story = {};
+
+/** The title names a type, and the figure is hidden in a sentence. */
+export const DontDescribe: Story = {
+  args: {
+    title: "Information",
+    children: <Text>You currently have an available balance of $52.50.</Text>,
+    actions: <TextLink href="#credit">More</TextLink>,
+  },
+};

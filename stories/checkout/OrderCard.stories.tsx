@@ -92,3 +92,11 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The status says what happened and when. */
+export const DoSayWhen: Story = {};
+
+/** With several parcels, shoppers cannot tell which one is meant or how old the status is. */
+export const DontLeaveOutTheDate: Story = {
+  args: { title: "Your parcel", status: "In progress", link: { label: "Track", href: parcel.link.href } },
+};

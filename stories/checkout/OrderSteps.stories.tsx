@@ -79,3 +79,17 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** One past participle per step. */
+export const DoUseOneWord: Story = {};
+
+/** Sentences wrap differently in each step, and leave open whether the step is complete. */
+export const DontWriteSentences: Story = {
+  args: {
+    steps: [
+      { label: "We have received your order", when: "1/3/26" },
+      { label: "We are packing your bottles", when: "2/3/26", current: true },
+      { label: "Your parcel is on its way to you" },
+    ],
+  },
+};

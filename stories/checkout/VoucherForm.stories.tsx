@@ -144,3 +144,9 @@ export const AllStates: Story = {
     );
   },
 };
+
+/** Shoppers see how much of each card pays for the order. */
+export const DoSayWhatIsUsed: Story = { args: { vouchers: [birthday] } };
+
+/** Shoppers cannot tell whether money is left on the card. */
+export const DontOnlyConfirm: Story = { args: { vouchers: [{ ...birthday, detail: "Successfully applied!" }] } };

@@ -79,3 +79,9 @@ export const AllStates: Story = {
     </Grid>
   ),
 };
+
+/** The play button and the link include what happens in the video. */
+export const DoSayWhatHappens: Story = {};
+
+/** The title of a file says nothing, and the play button repeats it. */
+export const DontNumberVideos: Story = { args: { title: "Video 3 final" } };

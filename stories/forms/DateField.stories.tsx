@@ -133,3 +133,9 @@ export const AllStates: Story = {
     </Specimens>
   ),
 };
+
+/** The hint shows a date as it is typed. */
+export const DoGiveAnExample: Story = {};
+
+/** Shoppers must decode the abbreviation and the letters, and the inputs already have labels. */
+export const DontUseFormatCodes: Story = { args: { label: "DOB", hint: "DD/MM/YYYY" } };

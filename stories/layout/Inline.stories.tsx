@@ -84,3 +84,30 @@ export const AllStates: Story = {
     await expect(edges("one-line", "left")).toBe(2);
   },
 };
+
+/** Labels of different widths wrap where necessary. */
+export const DoPlaceLabelsSideBySide: Story = {
+  args: {
+    children: (
+      <>
+        <Tag>Organic</Tag>
+        <Tag>Vegan</Tag>
+        <Tag>Reduced</Tag>
+      </>
+    ),
+  },
+};
+
+/** Prices in several rows do not align: use Grid or Table. */
+export const DontBuildColumns: Story = {
+  render: () => (
+    <>
+      {["Old Ewe Block 7 Shiraz 2019", "Riesling", "Pinot Noir 2021"].map((name) => (
+        <Inline key={name}>
+          <Text>{name}</Text>
+          <Text tabular>$38.95</Text>
+        </Inline>
+      ))}
+    </>
+  ),
+};

@@ -1,4 +1,4 @@
-import { Stack, Tag } from "@corkwood/ui";
+import { Button, Heading, Stack, Tag, Text } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
@@ -65,5 +65,35 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list")).toHaveAttribute("role", "list");
     await expect(canvas.getByTestId("empty").getBoundingClientRect().height).toBe(0);
+  },
+};
+
+/** Blocks that are read one after another. */
+export const DoStackBlocks: Story = {
+  args: {
+    gap: "xs",
+    children: (
+      <>
+        <Heading level={3} size="large">
+          Old Ewe Shiraz 2019
+        </Heading>
+        <Text>Dark, round and quiet.</Text>
+        <Button>Add to cart</Button>
+      </>
+    ),
+  },
+};
+
+/** Short labels fit on one line: use Inline. */
+export const DontStackLabels: Story = {
+  args: {
+    gap: "xs",
+    children: (
+      <>
+        <Tag>Organic</Tag>
+        <Tag>Vegan</Tag>
+        <Tag>Reduced</Tag>
+      </>
+    ),
   },
 };

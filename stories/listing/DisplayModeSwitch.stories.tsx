@@ -72,3 +72,11 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** One word per display. */
+export const DoUseOneWord: Story = {};
+
+/** The labels need two lines and repeat what the row is for. */
+export const DontExplainDisplays: Story = {
+  args: { modes: modesAt("grid").map((mode) => ({ ...mode, label: `Show products as ${mode.label.toLowerCase()}` })) },
+};

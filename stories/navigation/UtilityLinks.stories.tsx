@@ -60,3 +60,20 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** One or two words each. */
+export const DoUseFewWords: Story = {};
+
+/** Sentences compete with the departments below. */
+export const DontWriteSentences: Story = {
+  args: {
+    children: [
+      <a key="stores" href="#stores">
+        Find out where our stores are
+      </a>,
+      <a key="rates" href="#rates">
+        See how much we charge for delivery
+      </a>,
+    ],
+  },
+};

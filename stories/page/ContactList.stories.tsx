@@ -67,3 +67,16 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** Digits are grouped as they are spoken, and each label says for whom the number is. */
+export const DoGroupDigits: Story = { args: { entries: entries.slice(0, 2) } };
+
+/** Nobody can tell the numbers apart or read them aloud. */
+export const DontNumberEntries: Story = {
+  args: {
+    entries: [
+      { label: "Phone 1", value: "1300000000", href: "tel:1300000000" },
+      { label: "Phone 2", value: "+61355500000", href: "tel:+61355500000" },
+    ],
+  },
+};

@@ -71,3 +71,17 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** One noun, above links with the titles of their pages. */
+export const DoUseTitles: Story = {};
+
+/** Only the pages reveal what the links are about. */
+export const DontInvite: Story = {
+  args: {
+    heading: "Want to know more?",
+    links: [
+      { label: "Click here", href: "#rates" },
+      { label: "Discover", href: "#red" },
+    ],
+  },
+};

@@ -66,3 +66,11 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** The wording of the act, with its own names and numbers. */
+export const DoCopyTheAct: Story = {};
+
+/** A friendly summary is not the statement that the act requires. */
+export const DontRephraseTheAct: Story = {
+  args: { age: "Over 18s only, please!", warning: "Selling to minors is illegal and can be expensive." },
+};

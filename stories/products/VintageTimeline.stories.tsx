@@ -91,3 +91,11 @@ export const AllStates: Story = {
     </Stack>
   ),
 };
+
+/** Prices as everywhere else in the shop. */
+export const DoFormatPrices: Story = {};
+
+/** Rounded prices differ from those on the vintages' own pages. */
+export const DontRoundPrices: Story = {
+  args: { vintages: vintages.map(({ amount = 0, ...each }) => ({ ...each, amount, price: `~${Math.round(amount)}` })) },
+};

@@ -87,3 +87,16 @@ export const AllStates: Story = {
     </>
   ),
 };
+
+/** Short hours with 'to', and the name of each special day. */
+export const DoWriteHoursAsSpoken: Story = {
+  args: { specialDays: [{ date: "2025-12-24", label: "Christmas Eve", hours: "9 am to 2 pm" }] },
+};
+
+/** Figures alone take longer to read, and the label does not say why the hours are different. */
+export const DontUseTimetables: Story = {
+  args: {
+    hours: sampleHours.map(({ day }) => ({ day, hours: "0900-1730" })),
+    specialDays: [{ date: "2025-12-24", label: "Exception", hours: "0900-1400" }],
+  },
+};

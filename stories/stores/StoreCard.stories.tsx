@@ -86,3 +86,9 @@ export const AllStates: Story = {
     </Grid>
   ),
 };
+
+/** The suburb distinguishes the store from others, and the distance is rounded. */
+export const DoNameTheSuburb: Story = {};
+
+/** All stores have the same name, and nobody needs metres. */
+export const DontBeExact: Story = { args: { name: "Corkwood Pty Ltd", distance: "0.8473 km" } };

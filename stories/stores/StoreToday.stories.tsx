@@ -46,3 +46,9 @@ export const AllStates: Story = {
     await expect(known).toBeLessThan(waiting ?? 0);
   },
 };
+
+/** Shoppers know whether they arrive in time. */
+export const DoSayUntilWhen: Story = {};
+
+/** 'Open' may be over in five minutes. */
+export const DontOnlySayOpen: Story = { args: { openState: { isOpen: true, text: "Open" } } };

@@ -111,3 +111,31 @@ export const AllStates: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
+
+/** A sentence introduces the list. */
+export const DoIntroduceLists: Story = {
+  args: {
+    children: (
+      <>
+        <p>Keep bottles:</p>
+        <ul>
+          <li>in the dark</li>
+          <li>at 12 to 15 °C</li>
+          <li>away from what shakes</li>
+        </ul>
+      </>
+    ),
+  },
+};
+
+/** Shoppers who skim miss the second half. */
+export const DontHideStepsInAParagraph: Story = {
+  args: {
+    children: (
+      <p>
+        Bottles should be kept in the dark and also at a temperature of 12 to 15 °C, and furthermore they should be kept
+        away from anything that shakes, since this disturbs the sediment, which is a pity.
+      </p>
+    ),
+  },
+};

@@ -79,3 +79,11 @@ export const AllStates: Story = {
     await expect(figures[0]).toBeCloseTo(figures[1] ?? 0, 1);
   },
 };
+
+/** The fact comes first, in sentence case. */
+export const DoStartWithTheFact: Story = { args: { children: "Sent from Melbourne within a day. Free from $200." } };
+
+/** Capitals are slower to read, and the fact comes last. */
+export const DontShout: Story = {
+  args: { children: "PLEASE NOTE THAT ALL ORDERS PLACED WITH US ARE GENERALLY SENT WITHIN A DAY" },
+};
