@@ -15,10 +15,14 @@ function retriedTests(module: TestModule): string[] {
   return [...module.children.allTests()].flatMap((test) => {
     const { retryCount = 0, flaky = false } = test.diagnostic() ?? {};
     if (!flaky) return [];
-    const [reason = "no message"] = test.result().errors?.map(({ message }) => message.split("\n")[0]) ?? [];
+    const [reason = "no message"] = test.result().errors?.map(({ message }) => firstLine(message)) ?? [];
     return [`  ${nameOf(module)}: ${test.fullName} (attempt ${retryCount + 1}): ${reason}`];
   });
 }
+
+/** First line of a message, after the link that Storybook adds above the messages of stories. */
+const firstLine = (message: string) =>
+  message.split("\n").find((line) => line.trim() !== "" && !line.includes("Click to debug the error"));
 
 const nameOf = (module: TestModule) => `[${module.project.name}] ${relative(process.cwd(), module.moduleId)}`;
 
