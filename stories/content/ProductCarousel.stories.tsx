@@ -136,9 +136,3 @@ export const LongTexts: Story = {
     await expect(list.scrollHeight).toBe(list.clientHeight);
   },
 };
-
-/** The heading says why these products are shown. */
-export const DoNameTheReason: Story = { args: { heading: "Because you viewed Barossa Shiraz" } };
-
-/** Every selection is a recommendation, so the heading says nothing. */
-export const DontPraise: Story = { args: { heading: "Top picks for you!" } };
