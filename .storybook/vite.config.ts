@@ -9,7 +9,7 @@ import { serverStories } from "../build/runAtBuild.ts";
 import { componentFacts } from "./componentFacts.ts";
 import { propTypes } from "./propTypes.ts";
 
-/** Returns the URLs of pictures imported with `?trimmed`, without the empty space around their content. */
+/** Removes the empty space around the content of pictures that are imported with `?trimmed`. */
 function trimmedPictures(): Plugin {
   return {
     name: "trimmed-pictures",

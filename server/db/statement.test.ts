@@ -115,7 +115,7 @@ describe("a statement with a list", () => {
 
   it("is planned once for lists of any length", async () => {
     await opened.db.transaction(async (tx) => {
-      // For a small table, Postgres considers any plan good enough.
+      // In a small table, a generic plan is the cheapest for any statement.
       await tx.execute(
         sql`insert into casks (id, made_of, words) select id, 'wood ' || id, '{}' from generate_series(1, 5000) as id`,
       );

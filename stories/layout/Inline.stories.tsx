@@ -86,17 +86,7 @@ export const AllStates: Story = {
 };
 
 /** Labels of different widths wrap where necessary. */
-export const DoPlaceLabelsSideBySide: Story = {
-  args: {
-    children: (
-      <>
-        <Tag>Organic</Tag>
-        <Tag>Vegan</Tag>
-        <Tag>Reduced</Tag>
-      </>
-    ),
-  },
-};
+export const DoPlaceLabelsSideBySide: Story = {};
 
 /** Prices in several rows do not align: use Grid or Table. */
 export const DontBuildColumns: Story = {

@@ -85,15 +85,4 @@ export const DoStackBlocks: Story = {
 };
 
 /** Short labels fit on one line: use Inline. */
-export const DontStackLabels: Story = {
-  args: {
-    gap: "xs",
-    children: (
-      <>
-        <Tag>Organic</Tag>
-        <Tag>Vegan</Tag>
-        <Tag>Reduced</Tag>
-      </>
-    ),
-  },
-};
+export const DontStackLabels: Story = { args: { gap: "xs" } };

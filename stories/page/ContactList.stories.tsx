@@ -71,7 +71,7 @@ export const AllStates: Story = {
 /** Digits are grouped as they are spoken, and each label says for whom the number is. */
 export const DoGroupDigits: Story = { args: { entries: entries.slice(0, 2) } };
 
-/** Nobody can tell the numbers apart or read them aloud. */
+/** The labels do not say for whom the numbers are, and ungrouped digits are hard to read aloud. */
 export const DontNumberEntries: Story = {
   args: {
     entries: [

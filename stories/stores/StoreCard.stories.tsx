@@ -90,5 +90,5 @@ export const AllStates: Story = {
 /** The suburb distinguishes the store from others, and the distance is rounded. */
 export const DoNameTheSuburb: Story = {};
 
-/** All stores have the same name, and nobody needs metres. */
+/** All stores have the same name, and the distance is more precise than useful. */
 export const DontBeExact: Story = { args: { name: "Corkwood Pty Ltd", distance: "0.8473 km" } };

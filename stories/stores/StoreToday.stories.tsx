@@ -50,5 +50,5 @@ export const AllStates: Story = {
 /** Shoppers know whether they arrive in time. */
 export const DoSayUntilWhen: Story = {};
 
-/** 'Open' may be over in five minutes. */
+/** The store may close in five minutes. */
 export const DontOnlySayOpen: Story = { args: { openState: { isOpen: true, text: "Open" } } };

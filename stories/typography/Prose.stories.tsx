@@ -121,7 +121,7 @@ export const DoIntroduceLists: Story = {
         <ul>
           <li>in the dark</li>
           <li>at 12 to 15 °C</li>
-          <li>away from what shakes</li>
+          <li>away from vibration</li>
         </ul>
       </>
     ),

@@ -29,8 +29,8 @@ function holdScript(): () => void {
   return release;
 }
 
-/** A script that the page requests before its load event delays that event. */
-const beforeScripts = { waitUntil: "domcontentloaded" } as const;
+/** A held script can delay the load event, for which `goto` waits by default. */
+const untilParsed = { waitUntil: "domcontentloaded" } as const;
 
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -155,7 +155,7 @@ describe("a shop with a Google Maps key for browsers", () => {
   it("shows the list while a slow script loads, and draws the map once the script has loaded", async () => {
     const release = holdScript();
     const { page, google, map, go, close } = await open("/stores");
-    await go(beforeScripts);
+    await go(untilParsed);
     await map.getByText("Loading the map").waitFor();
     expect(await page.getByRole("article").count()).toBe(5);
     release();
@@ -184,7 +184,7 @@ describe("the shop's own map as a fallback for Google's script", () => {
     const release = holdScript();
     const { page, outline, map, thrown, go, close } = await open("/stores");
     await page.clock.install();
-    await go(beforeScripts);
+    await go(untilParsed);
     await map.getByText("Loading the map").waitFor();
     await expect.poll(() => service.fetched.length).toBe(1);
     await page.clock.runFor(10_000);
