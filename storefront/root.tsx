@@ -12,6 +12,7 @@ import { builtFile } from "./shared/routing/builtFile.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { ShopLink } from "./shared/links/ShopLink.tsx";
 import type { Api } from "./services/api.ts";
+import { useShop } from "./state/shop.tsx";
 
 /**
  * Plain links for server rendering, because a page has hundreds of links, and none of them is followed on the server.
@@ -38,6 +39,16 @@ function NavigationFocus() {
   return null;
 }
 
+/** Tells the code that reports the visit that a page has been rendered. */
+function PageShown() {
+  const { activity } = useShop();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    activity.push({ kind: "pageShown" });
+  }, [activity, pathname, search]);
+  return null;
+}
+
 /** Components shared by both layouts: links, progress, alerts and browser storage. */
 function Site() {
   return (
@@ -49,6 +60,7 @@ function Site() {
       <PreArrivalNotice />
       <SignInPlace />
       <NavigationFocus />
+      <PageShown />
       <Persistence />
       <ScrollRestoration />
     </UiProvider>

@@ -3,8 +3,10 @@ import type { CartItem, ErrorCode, PaymentMethod, PlacedOrder, ProductResult } f
 /** A line that was added to or removed from the cart. */
 export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">;
 
-/** Shopper actions that are apparent from neither the URL nor the page (specification/analytics#events). */
+/** What the reporting code can tell from neither the URL nor the page (specification/analytics#events). */
 export type Activity =
+  /** A page has been rendered, which may be long after its navigation on slow devices. */
+  | { kind: "pageShown" }
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }
   | { kind: "added" | "removed"; lines: readonly ActivityLine[] }
@@ -21,7 +23,7 @@ export type Activity =
   | { kind: "purchased"; order: PlacedOrder };
 
 /**
- * Actions since the page was loaded. The reporting code loads when the page is idle. It then processes both existing
+ * Activities since the page was loaded. The reporting code loads when the page is idle. It then processes both existing
  * and later entries.
  */
 export type ActivityLog = Activity[];

@@ -24,11 +24,6 @@ const detailDelay = 600;
 /** List name of suggestions while typing (specification/search#impressions). */
 const searchList = "Search Autocomplete";
 
-/** Returns a key that identifies a page: its path and search query. */
-function pageKey({ location: { pathname, search } }: Router["state"]): string {
-  return pathname === "/search" ? `${pathname}?${new URLSearchParams(search).get("q") ?? ""}` : pathname;
-}
-
 function routeOf({ matches, errors }: Router["state"]): string {
   return errors ? "" : (matches.at(-1)?.route.path ?? "");
 }
@@ -38,6 +33,23 @@ function findsNothing({ location, loaderData }: Router["state"]): boolean {
   const listings = Object.values(loaderData).map((data: unknown) => (isFields(data) ? data["listing"] : undefined));
   return location.pathname === "/search" && listings.some((listing) => isFields(listing) && listing["total"] === 0);
 }
+
+/** Returns what is reported about a page, because the router may be at the next page by the time of the report. */
+function pageOf(state: Router["state"]) {
+  const { pathname: path, search } = state.location;
+  const words = new URLSearchParams(search).get("q") ?? "";
+  const route = routeOf(state);
+  return {
+    path,
+    route,
+    address: reportedAddress(window.location, route),
+    /** Identifies a page: its path and search query. */
+    key: path === "/search" ? `${path}?${words}` : path,
+    nothingFound: findsNothing(state) ? nothingFound(words) : [],
+  };
+}
+
+const isCheckout = (path: string) => path.startsWith("/checkout/");
 
 function userStateOf({ account: { status } }: ShopState): UserState {
   return status === "unknown" || status === "guest" ? "anonymous" : "logged in";
@@ -59,9 +71,10 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const own = createOwnEvents(() => visitorId(shop.now()), signal);
+  let page = pageOf(router.state);
   const report = (event: ShopEvent) => {
     pushEvent(event);
-    own.count(...ownEventsOf(event, routeOf(router.state)));
+    own.count(...ownEventsOf(event, page.route));
   };
   const impressions = createImpressions(report);
 
@@ -102,25 +115,21 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const reportPage = () => {
-    const route = routeOf(router.state);
-    const address = reportedAddress(window.location, route);
     userState = userStateOf(shop);
     report({
       event: "page_view",
-      page_location: address,
+      page_location: page.address,
       page_title: document.title,
       page_referrer: referrer,
-      page_name: pageNameOf(route),
+      page_name: pageNameOf(page.route),
       user_state: userState,
       visitor_id: visitorId(shop.now()),
     });
-    referrer = address;
-    if (findsNothing(router.state))
-      own.count(...nothingFound(new URLSearchParams(window.location.search).get("q") ?? ""));
+    referrer = page.address;
+    own.count(...page.nothingFound);
   };
   const reportDetail = () => {
-    const path = window.location.pathname.slice(1);
-    const product = shownProduct(shop, (shown) => shown.path === path);
+    const product = shownProduct(shop, ({ path }) => path === page.path.slice(1));
     if (!product || product.state === "discontinued") return;
     const item = itemOf(product);
     report({
@@ -131,26 +140,22 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   const startPage = () => {
     for (const timer of timers) clearTimeout(timer);
     timers = [setTimeout(reportPage, routeDelay)];
-    if (pageNameOf(routeOf(router.state)) === "product") timers.push(setTimeout(reportDetail, detailDelay));
+    if (pageNameOf(page.route) === "product") timers.push(setTimeout(reportDetail, detailDelay));
   };
-
-  let page = pageKey(router.state);
-  let isCheckout = page.startsWith("/checkout/");
-  const onRoute = (state: Router["state"]) => {
-    const next = pageKey(state);
-    if (next === page) return;
-    page = next;
+  const showPage = () => {
+    const next = pageOf(router.state);
+    if (next.key === page.key) return;
+    const wasCheckout = isCheckout(page.path);
+    // The impressions belong to the previous page.
     impressions.flush();
+    page = next;
     lists.startAgain();
     found = new Set();
-    const wasCheckout = isCheckout;
-    isCheckout = page.startsWith("/checkout/");
-    if (page === "/checkout/contact-info" && !wasCheckout) {
+    if (page.path === "/checkout/contact-info" && !wasCheckout) {
       report({ event: "begin_checkout", checkout_step: 1, ecommerce: valueOfCart(shop) });
     }
     startPage();
   };
-  signal.addEventListener("abort", router.subscribe(onRoute));
   const onAccount = () => {
     const next = userStateOf(shop);
     if (userState === undefined || next === userState) return;
@@ -165,6 +170,8 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   /** If a case is missing, this function does not compile. */
   const take = (activity: Activity): void => {
     switch (activity.kind) {
+      case "pageShown":
+        return showPage();
       case "found":
         return showFound(activity.results);
       case "chosen":
@@ -206,7 +213,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     }
   };
   startPage();
-  const route = routeOf(router.state);
+  const { route } = page;
   if (route !== "") void import("./pageSpeed.ts").then(({ measurePage }) => measurePage(own.count, route));
   for (const activity of shop.activity.splice(0)) take(activity);
   shop.activity.push = (...activities) => {

@@ -48,7 +48,8 @@ export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSig
         if (!isIntersecting) continue;
         sight.unobserve(target);
         const card = target.closest<HTMLElement>("[data-product]");
-        const found = card && cardOf(card);
+        // A card may have been removed since it was seen.
+        const found = card?.isConnected ? cardOf(card) : undefined;
         if (found) seen(found);
       }
     },

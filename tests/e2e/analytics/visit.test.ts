@@ -236,6 +236,17 @@ it("reports a checkout again after a reload, after going back and in a second ta
   await context.close();
 });
 
+it("reports pages of a slow device with their own titles and products", async () => {
+  const { page, context, step } = await openVisit();
+  await step("A search on a slow device", () => page.goto(`${ownShop.shop.url}/search?q=reduced+shiraz`));
+  const devTools = await context.newCDPSession(page);
+  // A page now takes seconds to render, while the delay before its report stays the same.
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 15 });
+  await step("A product on a slow device", () => page.getByRole("link", { name: reduced.name }).first().click());
+  await step("Back on a slow device", () => page.goBack());
+  await context.close();
+});
+
 it("sends no visitor id for shoppers who opt out of tracking", async () => {
   const { page, context, recorded } = await openVisit();
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
