@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { runCommand } from "../support/merchant.ts";
-import { expectAccessible, lookAt, openPage, shopper, tabTo } from "../support/page.ts";
+import { expectAccessible, lookAt, openPage, screens, shopper, tabTo } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -40,10 +40,7 @@ const steps = (page: Page) =>
 const isNarrowEnough = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-describe.each([
-  [375, "cellar"],
-  [1280, "paper"],
-] as const)("after buying, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("after buying, at %i px in the theme %s", (width, theme) => {
   it("an order shows status, parcels and tracking links, accepts a return by keyboard, and prints a tax invoice", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10);
     const sku = placed.items[0]?.sku ?? "";

@@ -10,6 +10,7 @@ import {
   intercept,
   lookAt,
   openPage,
+  screens,
   shopper,
   tabTo,
   typeInto,
@@ -133,10 +134,7 @@ describe("a guest's order", () => {
   });
 });
 
-describe.each([
-  [375, "cellar"],
-  [1280, "paper"],
-] as const)("a link by email, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("a link by email, at %i px in the theme %s", (width, theme) => {
   it("is requested by keyboard, and opens the order on another device without a lookup", async () => {
     const placed = await placeOrder("older");
     const { page, consoleErrors, close } = await visit("/orders", { viewport: { width, height: 900 } });

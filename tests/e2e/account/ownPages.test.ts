@@ -10,6 +10,7 @@ import {
   lookAt,
   newEmail,
   openPage,
+  screens,
   tabTo,
   typeInto,
 } from "../support/page.ts";
@@ -78,19 +79,14 @@ it("an address with mismatched suburb and postcode must be corrected or confirme
   await close();
 });
 
-describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
-  /** Runs axe at one width only, because both widths have the same states. */
-  const expectAccessibleOnce = async (page: Page) => {
-    if (width === 320) await expectAccessible(page);
-  };
-
+describe.each(screens)("a customer with a keyboard, at %i px", (width) => {
   it("manages an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, newEmail("book"), "/account");
     await main(page).getByText("You have no billing address yet.").waitFor();
     await go(page, "/account/shipping-address-book");
     await page.getByRole("heading", { name: "No addresses yet" }).waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
 
     await tabTo(page, button(page, "Add an address"));
     await page.keyboard.press("Enter");
@@ -99,7 +95,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await page.keyboard.press("Enter");
     await main(page).getByRole("link", { name: "Enter a street address." }).waitFor();
     await expectFocusOn(page, field(page, "First name"));
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
     await typeAddress(page, "1 Cellar Lane");
     await tabTo(page, button(page, "Save this address"));
@@ -115,7 +111,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await page.keyboard.press("Enter");
     await card.getByText("Cork & Co").waitFor();
     await lookAt(page, `book-${width}`);
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
 
     await tabTo(page, card.getByRole("button", { name: "Remove" }));
@@ -128,7 +124,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await go(page, "/account");
     await main(page).getByRole("article").filter({ hasText: "Delivery address" }).getByText("Cork & Co").waitFor();
     await lookAt(page, `overview-${width}`);
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
     expect(consoleErrors).toEqual([]);
     await close();
@@ -148,11 +144,11 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await page.keyboard.press("Enter");
     await page.getByText("Incorrect email address or password.").waitFor();
     await main(page).getByRole("link", { name: "Reset Password" }).waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     await typeInto(page, page.getByLabel("Password", { exact: true }), customerPassword);
     await page.keyboard.press("Enter");
     await page.getByText(`a code is on its way to ${nextEmail}`).waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
 
     const code = await emailedCode(ownShop, "email change code");
     await typeInto(page, field(page, "Code"), code === "000000" ? "000001" : "000000");
@@ -175,7 +171,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await runCommand(ownShop, ["credit", "issue", placed.email, "25"]);
     const newest = main(page).getByRole("article").first();
     await newest.getByRole("heading", { level: 2 }).waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     await lookAt(page, `orders-${width}`);
     await tabTo(page, main(page).getByRole("link", { name: `See order ${placed.number}` }));
     await page.keyboard.press("Enter");
@@ -183,7 +179,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await tabTo(page, button(page, "Order again"));
     await page.keyboard.press("Enter");
     await page.getByText("10 items were added to your cart.").waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
     await lookAt(page, `order-${width}`);
     await main(page).getByRole("link", { name: "Go to the cart" }).click();
@@ -197,7 +193,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
 
     await go(page, "/account/credit");
     await main(page).getByRole("row").filter({ hasText: "Added by us" }).first().waitFor();
-    await expectAccessibleOnce(page);
+    await expectAccessible(page);
     expect(await isNarrowEnough(page)).toBe(true);
     await lookAt(page, `credit-${width}`);
     expect(consoleErrors.filter((error) => !/\b404\b/.test(error))).toEqual([]);

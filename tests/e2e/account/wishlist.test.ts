@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { withStorage } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
-import { expectAccessible, expectFocusOn, intercept, lookAt, openPage, tabTo, typeInto } from "../support/page.ts";
+import {
+  expectAccessible,
+  expectFocusOn,
+  intercept,
+  lookAt,
+  openPage,
+  screens,
+  tabTo,
+  typeInto,
+} from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -126,10 +135,7 @@ describe("adding to the wishlist on a product page", () => {
   );
 });
 
-describe.each([
-  [320, "cellar"],
-  [1280, "paper"],
-] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
   it("is asked to sign in; signing in by keyboard adds the product once, and closing the dialog changes nothing", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { customerPassword, emailedCode, joinAsCustomer } from "../support/customer.ts";
-import { lookAt, networkIdle, newEmail, openPage } from "../support/page.ts";
+import { lookAt, networkIdle, newEmail, openPage, screens } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -21,7 +21,7 @@ async function signUp(page: Page, email: string, typed = password): Promise<void
 }
 
 describe("a browser without scripts", () => {
-  it.each([375, 1280])("can sign up, log in and set a new password: %i px", async (width) => {
+  it.each(screens)("can sign up, log in and set a new password: %i px", async (width) => {
     const email = newEmail(`none${width}`);
     const context = await ownShop.browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     const page = await context.newPage();

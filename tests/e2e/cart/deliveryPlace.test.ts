@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { filledIn } from "../support/checkout.ts";
-import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, screens, tabTo, typeInto } from "../support/page.ts";
 import { cartLink, miniCart, quantityOf, storedLine, summary, visit, withStorage } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -34,7 +34,7 @@ const shifts = (page: Page) =>
   );
 
 describe("delivery in the cart", () => {
-  it.each([375, 1280])(
+  it.each(screens)(
     "shows a price for a postcode entered by keyboard, and the same price in the shipping step (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withCart(6) };
@@ -119,7 +119,7 @@ describe("the amount still needed for free delivery", () => {
     await close();
   });
 
-  it.each([375, 1280])("is shown in the mini cart: %i px", async (width) => {
+  it.each(screens)("is shown in the mini cart: %i px", async (width) => {
     const options = { viewport: { width, height: 800 }, ...withCart(6, inCarlton) };
     const { page, close } = await visit(opened, productPage, options);
     await cartLink(page, 6).click();
@@ -161,7 +161,7 @@ describe("delivery on a product page", () => {
     },
   );
 
-  it.each([375, 1280])(
+  it.each(screens)(
     "can be requested for a postcode by keyboard, and the cart then uses the same postcode (%i px)",
     async (width) => {
       const { page, consoleErrors, close } = await visit(opened, productPage, { viewport: { width, height: 800 } });

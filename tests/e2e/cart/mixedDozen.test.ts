@@ -8,7 +8,7 @@ import {
   payByTransfer,
   totalIs,
 } from "../support/coupons.ts";
-import { expectAccessible, shopper, tabTo } from "../support/page.ts";
+import { expectAccessible, screens, shopper, tabTo } from "../support/page.ts";
 import { fillPromotions, mixedPromotions } from "../support/promotions.ts";
 import {
   alerts,
@@ -33,7 +33,7 @@ const fiveBottles = () =>
   });
 const { mixed } = mixedPromotions;
 
-describe.each([375, 1280])("a mixed dozen at %d px", (width) => {
+describe.each(screens)("a mixed dozen at %d px", (width) => {
   const viewport = { width, height: 900 };
 
   it("shows the number of missing bottles in the cart, applies the percentage, and costs the same when ordered", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { expectAccessible, expectFocusOn, openPage, tabTo } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, openPage, screens, tabTo } from "../support/page.ts";
 import {
   alerts,
   cartLink,
@@ -36,7 +36,7 @@ function linesOf(page: Page) {
 const removed = `${stockedProducts.plain.name} has been removed from your cart.`;
 const cleared = "Your cart has been cleared.";
 
-describe.each([375, 1280])("undo at %d px", (width) => {
+describe.each(screens)("undo at %d px", (width) => {
   const viewport = { width, height: 900 };
 
   it("restores a removed line to its position by keyboard, and moves focus to the items", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
-import { expectFocusOn, openPage, tabTo, withoutPictures } from "../support/page.ts";
+import { expectFocusOn, openPage, screens, tabTo, withoutPictures } from "../support/page.ts";
 import { visit } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
@@ -59,7 +59,7 @@ describe("the list display", () => {
     await page.context().close();
   });
 
-  it.each([375, 1280])("compares the chosen bottles, at %d px", async (width) => {
+  it.each(screens)("compares the chosen bottles, at %d px", async (width) => {
     const page = await open("/categories/red-wine?display=list", { width, height: 900 });
     const boxes = page.getByRole("checkbox", { name: /^Compare / });
     const bar = page.getByRole("form", { name: "Compare bottles" });

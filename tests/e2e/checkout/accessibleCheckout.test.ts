@@ -11,7 +11,16 @@ import {
   fillCheckoutShop,
   visitCheckout,
 } from "../support/checkout.ts";
-import { ageCheckbox, expectAccessible, expectFocusOn, newEmail, shopper, tabTo, typeInto } from "../support/page.ts";
+import {
+  ageCheckbox,
+  expectAccessible,
+  expectFocusOn,
+  newEmail,
+  screens,
+  shopper,
+  tabTo,
+  typeInto,
+} from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 import { expectGoodFocusOrder } from "../support/focusOrder.ts";
 
@@ -110,40 +119,40 @@ describe("the checkout by keyboard only", () => {
   });
 });
 
-it.each([
-  [375, "cellar"],
-  [1280, "paper"],
-] as const)("pressing Pay shows the card and age check errors together (%i px, theme %s)", async (width, theme) => {
-  const { page, close } = await visitCheckout(ownShop, "payment", {
-    viewport: { width, height: 800 },
-    stored: { law: { isOfAge: false, dateOfBirth: "", recipientIsOfAge: true } },
-  });
-  await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-  const number = cardFields(page).getByLabel("Card number");
-  await number.waitFor();
-  await tabTo(page, payButton(page));
-  await page.keyboard.press("Enter");
-  const reported = refusal(page).getByRole("listitem");
-  await expect.poll(() => reported.count()).toBe(5);
-  expect(await reported.allTextContents()).toEqual([
-    "Enter the card number.",
-    "Enter the expiry date.",
-    "Enter the security code.",
-    "Enter the name on the card.",
-    "Confirm that you are 18 or over: we may not sell to anyone younger.",
-  ]);
-  await expect.poll(() => number.evaluate((input) => input === document.activeElement)).toBe(true);
-  await expectFocusOn(page, page.locator('iframe[name="card"]'));
-  await expectAccessible(page);
-  await fillInCard(page);
-  await tabTo(page, payButton(page));
-  await page.keyboard.press("Enter");
-  await expectFocusOn(page, ageCheckbox(page));
-  expect(await reported.allTextContents()).toEqual([
-    "Confirm that you are 18 or over: we may not sell to anyone younger.",
-  ]);
-  await close();
-});
+it.each(screens)(
+  "pressing Pay shows the card and age check errors together (%i px, theme %s)",
+  async (width, theme) => {
+    const { page, close } = await visitCheckout(ownShop, "payment", {
+      viewport: { width, height: 800 },
+      stored: { law: { isOfAge: false, dateOfBirth: "", recipientIsOfAge: true } },
+    });
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const number = cardFields(page).getByLabel("Card number");
+    await number.waitFor();
+    await tabTo(page, payButton(page));
+    await page.keyboard.press("Enter");
+    const reported = refusal(page).getByRole("listitem");
+    await expect.poll(() => reported.count()).toBe(5);
+    expect(await reported.allTextContents()).toEqual([
+      "Enter the card number.",
+      "Enter the expiry date.",
+      "Enter the security code.",
+      "Enter the name on the card.",
+      "Confirm that you are 18 or over: we may not sell to anyone younger.",
+    ]);
+    await expect.poll(() => number.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expectFocusOn(page, page.locator('iframe[name="card"]'));
+    await expectAccessible(page);
+    await fillInCard(page);
+    await tabTo(page, payButton(page));
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, ageCheckbox(page));
+    expect(await reported.allTextContents()).toEqual([
+      "Confirm that you are 18 or over: we may not sell to anyone younger.",
+    ]);
+    await close();
+  },
+);
 
 /** Touch targets that are too small: single links under 24 px, anything else under 44 px. */
 async function smallTargets(page: Page): Promise<string[]> {

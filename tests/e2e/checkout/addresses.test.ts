@@ -1,17 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.ts";
-import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, screens, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** A delivery price is shown only once the address's suburb, state and postcode match. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
-
-const widths = [
-  ["375 px", { viewport: { width: 375, height: 740 } }],
-  ["1280 px", { viewport: { width: 1280, height: 900 } }],
-] as const;
 
 const suburb = (page: Page) => page.getByRole("combobox", { name: "Suburb or town" });
 const state = (page: Page) => page.getByRole("combobox", { name: "State or territory" });
@@ -23,10 +18,12 @@ const question = "3066 is a postcode in Victoria, not in Queensland.";
 const collingwood = { ...filledIn.shippingAddress, suburb: "Collingwood", state: "VIC", postcode: "3066" };
 const park = { ...collingwood, suburb: "Collingwood Park", state: "QLD" };
 
-describe.each(widths)("an address at %s", (_, options) => {
+describe.each(screens)("an address at %i px", (width) => {
+  const viewport = { width, height: 800 };
+
   it("is filled in with a suggestion's suburb, state and postcode", async () => {
     const stored = { shippingAddress: collingwood };
-    const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     await metro(page).waitFor();
     await typeInto(page, suburb(page), "Collingwood P");
     await page.getByRole("option", { name: "Collingwood Park QLD" }).waitFor();
@@ -47,7 +44,7 @@ describe.each(widths)("an address at %s", (_, options) => {
 
   it("is not accepted while suburb, state and postcode do not match, and can be corrected by keyboard", async () => {
     const stored = { shippingAddress: { ...park, postcode: "" } };
-    const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     await typeInto(page, postcode(page), "3066");
     await page.getByText(question).first().waitFor();
     await page.getByRole("status").getByText(`${question} Is this right?`).waitFor();
@@ -74,7 +71,7 @@ describe.each(widths)("an address at %s", (_, options) => {
 
   it("is accepted once the shopper confirms it, even if it is not in the gazetteer", async () => {
     const stored = { shippingAddress: { ...collingwood, suburb: "Gumleaf Hollow" } };
-    const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
+    const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     await page.getByText("We do not know a place called Gumleaf Hollow in Victoria.").first().waitFor();
     await tabTo(page, page.getByRole("button", { name: "Yes, this is right" }));
     await page.keyboard.press("Enter");

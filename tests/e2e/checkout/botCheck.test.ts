@@ -12,7 +12,7 @@ import { askingKey, startBotServices, type BotServices } from "../support/botSer
 import { fillCheckoutShop, orderNumber, payButton } from "../support/checkout.ts";
 import { aboutToPay, expectOneOrder } from "../support/placement.ts";
 import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from "../support/runningShop.ts";
-import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
+import { expectAccessible, lookAt, openPage, screens, tabTo } from "../support/page.ts";
 import { setUpBrowser } from "../support/testShop.ts";
 
 /** Tests each service's bot check in a browser, on a page with the shop's security policies. */
@@ -179,11 +179,7 @@ describe("the bot check", () => {
   });
 });
 
-describe.each([
-  [320, "paper"],
-  [375, "cellar"],
-  [1280, "paper"],
-] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
   it("shows the check below the button, and is placed once the shopper completes the check by keyboard", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };

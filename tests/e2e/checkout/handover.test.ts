@@ -1,7 +1,7 @@
 import { settings } from "@corkwood/sample";
 import { describe, expect, it } from "vitest";
 import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.ts";
-import { expectAccessible } from "../support/page.ts";
+import { expectAccessible, screens } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Requirements at the door in the shipping step, by the state of the address (specification/law#handover). */
@@ -14,7 +14,7 @@ const places = {
   NSW: { ...address, suburb: "Sydney", state: "NSW", postcode: "2000" },
 };
 
-describe.each([375, 1280])("the delivery options at %i px", (width) => {
+describe.each(screens)("the delivery options at %i px", (width) => {
   const viewport = { width, height: 900 };
 
   it("explain who must be there, and ask where to leave the order only in a state that allows it", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { choosePaymentMethod, fillCheckoutShop, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
 import { amountOf } from "../support/coupons.ts";
-import { brokenWords, expectAccessible, expectFocusOn, lookAt, tabTo, typeInto } from "../support/page.ts";
+import { brokenWords, expectAccessible, expectFocusOn, lookAt, screens, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
@@ -45,7 +45,7 @@ describe("pickup stores", () => {
   });
 });
 
-describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
+describe.each(screens)("an order that a guest collects, by keyboard at %i px", (width) => {
   it("shows the buyer's and the collector's names, and all collection details", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
       viewport: { width, height: 800 },

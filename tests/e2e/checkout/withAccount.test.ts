@@ -23,6 +23,7 @@ import {
   lookAt,
   newEmail,
   openPage,
+  screens,
   tabTo,
   typeInto,
 } from "../support/page.ts";
@@ -69,10 +70,7 @@ async function afterBuying(email: string, width: number, theme: string) {
 
 const offer = (page: Page) => page.getByRole("heading", { name: "Keep your order in an account" });
 
-describe.each([
-  [320, "cellar"],
-  [1280, "paper"],
-] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
   it("can create an account that includes the order by keyboard, with a password and an emailed code", async () => {
     const email = newEmail(`after.buying.${width}`);
     const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
@@ -211,10 +209,7 @@ async function signOutEverywhere(email: string): Promise<void> {
   expect((await call("/api/auth/sign-out", { everywhere: true }, cookie.join("; "))).status).toBe(200);
 }
 
-describe.each([
-  [375, "cellar"],
-  [1280, "paper"],
-] as const)("a customer's session, at %i px in the theme %s", (width, theme) => {
+describe.each(screens)("a customer's session, at %i px in the theme %s", (width, theme) => {
   const viewport = { width, height: 800 };
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
   const service = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log In", includeHidden: true });

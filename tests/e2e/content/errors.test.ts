@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
-import { expectAccessible, intercept, networkIdle } from "../support/page.ts";
+import { expectAccessible, intercept, networkIdle, screens } from "../support/page.ts";
 
 const ownShop = setUpSharedShop("stocked");
 
@@ -16,7 +16,7 @@ describe("an error page", () => {
     await close();
   });
 
-  it.each([375, 1280])("offers a search for the words in the URL, and the departments (%d px)", async (width) => {
+  it.each(screens)("offers a search for the words in the URL, and the departments (%d px)", async (width) => {
     const { page, close } = await visit(ownShop, `/products/${stockedProducts.plain.name.replaceAll(" ", "-")}-gone`, {
       viewport: { width, height: 812 },
     });

@@ -341,12 +341,3 @@ describe("a store's page", () => {
     expect(await response.text()).toContain("Page Not Found");
   });
 });
-
-describe("the stores on a phone", () => {
-  it.each(["/stores", "/stores/geelong-west"])("never scroll sideways at 320 px: %s", async (path) => {
-    const { page, close } = await open(path, { viewport: { width: 320, height: 700 } });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await close();
-  });
-});

@@ -3,19 +3,15 @@ import type { BrowserContext } from "playwright";
 import { expect, it } from "vitest";
 import { displayModes, keysOf, routes, sortOrders, type Listing } from "@corkwood/commerce";
 import { pathsByRoute } from "../../../commerce/testing/samplePaths.ts";
-import { answers, openPage, withoutPictures } from "../support/page.ts";
+import { answers, isFull, openPage, withoutPictures } from "../support/page.ts";
 import { withStorage } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
 const themes = ["paper", "cellar"] as const;
-/**
- * Visiting all URLs in both themes takes minutes. Unless `CRAWL=full` is set, each URL is therefore visited in only one
- * theme.
- */
-const isFull = process.env["CRAWL"] === "full";
-const visitCount = isFull ? 300 : 100;
+/** Visiting all URLs in both themes takes minutes. Unless `E2E=full` is set, each URL is visited in only one theme. */
+const visitCount = isFull ? 300 : 80;
 const seed = 20_261_128;
 /** Number of pages loading in parallel per theme. */
 const parallelPages = 2;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runCommand } from "../support/merchant.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { customerPassword, joinAsCustomer, signInBrowser } from "../support/customer.ts";
-import { expectAccessible, expectFocusOn, intercept, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, intercept, openPage, screens, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
@@ -155,10 +155,7 @@ describe("a product that is coming soon", () => {
 });
 
 describe("a product that is sold out", () => {
-  it.each([
-    [320, "cellar"],
-    [1280, "paper"],
-  ] as const)(
+  it.each(screens)(
     "asks guests to sign in and then offers the form, using only the keyboard, at %i px in the theme %s",
     async (width, theme) => {
       const address = await joinAsCustomer(ownShop);

@@ -280,11 +280,3 @@ it("marks the selected tab and picture in forced colours", async () => {
   expect(await edged(page.getByRole("tab"))).toEqual(["Delivery"]);
   await close();
 });
-
-describe("a product's page on a narrow screen", () => {
-  it.each(["boxed", "acclaimed", "soon", "giftCard"] as const)("never scrolls sideways at 320 px: %s", async (kind) => {
-    const { page, close } = await visit(kind, { viewport: { width: 320, height: 700 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await close();
-  });
-});

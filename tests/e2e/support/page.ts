@@ -16,6 +16,20 @@ export const shopper = {
   postcode: "3053",
 };
 
+/** Whether this is the full nightly run (E2E=full), which tests long flows on each screen and visits more pages. */
+export const isFull = process.env["E2E"] === "full";
+
+/**
+ * Screens for long flows: width in pixels, and theme. A flow has the same steps on each screen, so each run tests it on
+ * a narrow phone, where most can go wrong.
+ */
+export const screens: readonly (readonly [width: number, theme: "paper" | "cellar"])[] = isFull
+  ? [
+      [320, "cellar"],
+      [1280, "paper"],
+    ]
+  : [[320, "cellar"]];
+
 let emails = 0;
 
 /** An unused email address. */
