@@ -25,10 +25,10 @@ export const benefits = style({
   "@media": { [from("xl")]: { padding: vars.space.xxl } },
 });
 
-/** As many columns as fit. */
+/** One or two columns, so that no row has a single benefit beside an empty place. */
 export const benefitList = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr))",
   gap: vars.space.l,
   margin: 0,
   padding: 0,
