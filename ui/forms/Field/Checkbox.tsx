@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
+import { choiceControl } from "../../internal/styles/choiceControl.css.ts";
 import * as styles from "./Field.css.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type">, FieldProps {}
@@ -11,7 +12,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
   return (
     <div className={styles.root}>
       <label className={styles.choice}>
-        <input {...rest} {...wiring} type="checkbox" className={cx(styles.box, className)} />
+        <input {...rest} {...wiring} type="checkbox" className={cx(choiceControl, className)} />
         <span>{label}</span>
       </label>
       <Hint id={wiring.id}>{hint}</Hint>

@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
+import { choiceControl } from "../../internal/styles/choiceControl.css.ts";
 import * as styles from "./Field.css.ts";
 
 export interface RadioOption {
@@ -69,7 +70,7 @@ export function RadioGroup({
                 checked={option.value === value}
                 disabled={disabled}
                 onChange={() => onChange(option.value)}
-                className={isChips ? styles.chipInput : styles.box}
+                className={isChips ? styles.chipInput : choiceControl}
                 // The whole label is clickable, but only the option's text is the accessible name.
                 aria-labelledby={hasDetail ? optionId : undefined}
                 aria-describedby={hasDetail ? `${optionId}-detail` : undefined}

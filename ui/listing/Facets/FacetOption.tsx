@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { useLocale, useMessages } from "../../provider/context.ts";
+import { choiceControl } from "../../internal/styles/choiceControl.css.ts";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionProps {
@@ -29,7 +30,7 @@ export function FacetOption({ name, value, label, count, selected }: FacetOption
   const locale = useLocale();
   return (
     <label className={cx(styles.option, count === 0 && !selected && styles.none)}>
-      <input type="checkbox" name={name} value={value} defaultChecked={selected} className={styles.box} />
+      <input type="checkbox" name={name} value={value} defaultChecked={selected} className={choiceControl} />
       <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>

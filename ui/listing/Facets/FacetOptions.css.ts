@@ -19,15 +19,6 @@ export const option = style({
   },
 });
 
-export const box = style({
-  flexShrink: 0,
-  inlineSize: "1.125rem",
-  blockSize: "1.125rem",
-  margin: 0,
-  accentColor: vars.color.ink,
-  cursor: "inherit",
-});
-
 export const count = style({
   marginInlineStart: "auto",
   color: vars.color.inkMuted,

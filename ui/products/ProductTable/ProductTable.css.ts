@@ -199,14 +199,6 @@ export const choiceLabel = style({
   "@media": { [phone]: { minBlockSize: vars.target.touch }, [coarsePointer]: { minBlockSize: vars.target.touch } },
 });
 
-export const box = style({
-  inlineSize: "1.125rem",
-  blockSize: "1.125rem",
-  margin: 0,
-  accentColor: vars.color.ink,
-  cursor: "inherit",
-});
-
 export const sort = style({
   display: "inline-flex",
   alignItems: "flex-end",

@@ -3,6 +3,7 @@ import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { Anchor } from "../../navigation/Anchor.tsx";
 import { factColumns, productTableMessages, type RowFacts, roles } from "./facts.ts";
 import { useMessages } from "../../provider/context.ts";
+import { choiceControl } from "../../internal/styles/choiceControl.css.ts";
 import * as styles from "./ProductTable.css.ts";
 import { wholeWord } from "../../internal/styles/wholeWord.css.ts";
 import { wholeWords } from "../../internal/text/wholeWords.tsx";
@@ -60,7 +61,7 @@ export function ProductTableRow(props: ProductTableRowProps) {
         <td {...roles.cell} className={choice ? styles.choice : styles.empty}>
           {choice && (
             <label className={styles.choiceLabel}>
-              <input {...choice} type="checkbox" autoComplete="off" className={styles.box} />
+              <input {...choice} type="checkbox" autoComplete="off" className={choiceControl} />
               <VisuallyHidden>{messages.compareProduct(name)}</VisuallyHidden>{" "}
               <span aria-hidden="true" className={styles.label}>
                 {messages.compare}
