@@ -15,7 +15,7 @@ import { visitorId } from "./visitor.ts";
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe" | "revalidate">;
 
-/** Delay in milliseconds before a URL change is reported (specification/analytics#route-tracking). */
+/** Delay in milliseconds from rendering a page to reporting it (specification/analytics#route-tracking). */
 const routeDelay = 300;
 
 /** Additional delay in milliseconds before a product page is reported (specification/analytics#delayed). */
