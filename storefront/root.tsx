@@ -44,7 +44,7 @@ function PageShown() {
   const { activity } = useShop();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    activity.push({ kind: "pageShown" });
+    activity.push({ kind: "pageShown", path: pathname + search });
   }, [activity, pathname, search]);
   return null;
 }

@@ -6,7 +6,11 @@ export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "g
 /** What the reporting code can tell from neither the URL nor the page (specification/analytics#events). */
 export type Activity =
   /** A page has been rendered, which may be long after its navigation on slow devices. */
-  | { kind: "pageShown" }
+  | {
+      kind: "pageShown";
+      /** Path and query of the page. */
+      path: string;
+    }
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }
   | { kind: "added" | "removed"; lines: readonly ActivityLine[] }

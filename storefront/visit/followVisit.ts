@@ -112,7 +112,12 @@ export function followVisit(shop: ShopState, router: Router): () => void {
 
   let userState: UserState | undefined;
   let referrer = originOf(document.referrer);
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let pageTimer: ReturnType<typeof setTimeout> | undefined;
+  let detailTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopTimers = () => {
+    clearTimeout(pageTimer);
+    clearTimeout(detailTimer);
+  };
 
   const reportPage = () => {
     userState = userStateOf(shop);
@@ -130,6 +135,8 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   };
   const reportDetail = () => {
     const product = shownProduct(shop, ({ path }) => path === page.path.slice(1));
+    // On a slow device, the product's part of the page may not be ready yet.
+    if (!product) detailTimer = setTimeout(reportDetail, detailDelay);
     if (!product || product.state === "discontinued") return;
     const item = itemOf(product);
     report({
@@ -138,13 +145,15 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     });
   };
   const startPage = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [setTimeout(reportPage, routeDelay)];
-    if (pageNameOf(page.route) === "product") timers.push(setTimeout(reportDetail, detailDelay));
+    stopTimers();
+    pageTimer = setTimeout(reportPage, routeDelay);
+    if (pageNameOf(page.route) === "product") detailTimer = setTimeout(reportDetail, detailDelay);
   };
-  const showPage = () => {
+  const showPage = (shownPath: string) => {
+    const { pathname, search } = router.state.location;
     const next = pageOf(router.state);
-    if (next.key === page.key) return;
+    // The router may already be at the next page.
+    if (next.key === page.key || shownPath !== pathname + search) return;
     const wasCheckout = isCheckout(page.path);
     // The impressions belong to the previous page.
     impressions.flush();
@@ -163,15 +172,13 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     report({ event: "user_state", user_state: next });
   };
   signal.addEventListener("abort", subscribe(shop.account, onAccount));
-  signal.addEventListener("abort", () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
+  signal.addEventListener("abort", stopTimers);
 
   /** If a case is missing, this function does not compile. */
   const take = (activity: Activity): void => {
     switch (activity.kind) {
       case "pageShown":
-        return showPage();
+        return showPage(activity.path);
       case "found":
         return showFound(activity.results);
       case "chosen":
