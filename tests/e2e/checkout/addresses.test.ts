@@ -26,7 +26,9 @@ describe.each(screens)("an address at %i px", (width) => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     await metro(page).waitFor();
     await typeInto(page, suburb(page), "Collingwood P");
-    await page.getByRole("option", { name: "Collingwood Park QLD" }).waitFor();
+    // Suggestions for fewer letters also list it, but after Collingwood in Victoria.
+    const suggestions = () => page.getByRole("listbox").getByRole("option").allTextContents();
+    await expect.poll(suggestions).toEqual([expect.stringContaining("Collingwood Park")]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.getByRole("status").getByText("Collingwood Park QLD is filled in. Enter its postcode.").waitFor();
