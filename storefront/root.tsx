@@ -25,27 +25,21 @@ function PageProgress() {
 }
 
 /**
- * Moves focus to the heading of each new page, because the link that was followed no longer exists and screen readers
- * do not announce client-side navigation.
+ * Tells the code that reports the visit that a page has been rendered, and moves focus to the heading of each new page,
+ * because the link that was followed no longer exists and screen readers do not announce client-side navigation.
  */
-function NavigationFocus() {
-  const { pathname } = useLocation();
+function NavigationEffects() {
+  const { activity } = useShop();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    activity.push({ kind: "pageShown", path: pathname + search });
+  }, [activity, pathname, search]);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     return focusTitle();
   }, [pathname]);
-  return null;
-}
-
-/** Tells the code that reports the visit that a page has been rendered. */
-function PageShown() {
-  const { activity } = useShop();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    activity.push({ kind: "pageShown", path: pathname + search });
-  }, [activity, pathname, search]);
   return null;
 }
 
@@ -59,8 +53,7 @@ function Site() {
       <AlertArea />
       <PreArrivalNotice />
       <SignInPlace />
-      <NavigationFocus />
-      <PageShown />
+      <NavigationEffects />
       <Persistence />
       <ScrollRestoration />
     </UiProvider>
