@@ -30,10 +30,10 @@ function PageProgress() {
  */
 function NavigationEffects() {
   const { activity } = useShop();
-  const { pathname, search } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
-    activity.push({ kind: "pageShown", path: pathname + search });
-  }, [activity, pathname, search]);
+    activity.push({ kind: "pageShown", key });
+  }, [activity, key]);
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return undefined;

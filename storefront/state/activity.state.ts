@@ -3,13 +3,13 @@ import type { CartItem, ErrorCode, PaymentMethod, PlacedOrder, ProductResult } f
 /** A line that was added to or removed from the cart. */
 export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">;
 
-/** What the reporting code can tell from neither the URL nor the page (specification/analytics#events). */
+/** Events of a visit that are apparent from neither the URL nor the page (specification/analytics#events). */
 export type Activity =
   /** A page has been rendered, which may be long after its navigation on slow devices. */
   | {
       kind: "pageShown";
-      /** Path and query of the page. */
-      path: string;
+      /** Key of the page's location in the router. */
+      key: string;
     }
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }
@@ -27,7 +27,7 @@ export type Activity =
   | { kind: "purchased"; order: PlacedOrder };
 
 /**
- * Activities since the page was loaded. The reporting code loads when the page is idle. It then processes both existing
+ * Events since the page was loaded. The reporting code loads when the page is idle. It then processes both existing
  * and later entries.
  */
 export type ActivityLog = Activity[];

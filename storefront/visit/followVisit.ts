@@ -34,7 +34,7 @@ function findsNothing({ location, loaderData }: Router["state"]): boolean {
   return location.pathname === "/search" && listings.some((listing) => isFields(listing) && listing["total"] === 0);
 }
 
-/** Returns what is reported about a page, because the router may be at the next page by the time of the report. */
+/** Returns the reported data of the current page. By the time of the report, the router may be at the next page. */
 function pageOf(state: Router["state"]) {
   const { pathname: path, search } = state.location;
   const words = new URLSearchParams(search).get("q") ?? "";
@@ -149,11 +149,11 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     pageTimer = setTimeout(reportPage, routeDelay);
     if (pageNameOf(page.route) === "product") detailTimer = setTimeout(reportDetail, detailDelay);
   };
-  const showPage = (shownPath: string) => {
-    const { pathname, search } = router.state.location;
-    const next = pageOf(router.state);
+  const showPage = (locationKey: string) => {
     // The router may already be at the next page.
-    if (next.key === page.key || shownPath !== pathname + search) return;
+    if (locationKey !== router.state.location.key) return;
+    const next = pageOf(router.state);
+    if (next.key === page.key) return;
     const wasCheckout = isCheckout(page.path);
     // The impressions belong to the previous page.
     impressions.flush();
@@ -178,7 +178,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
   const take = (activity: Activity): void => {
     switch (activity.kind) {
       case "pageShown":
-        return showPage(activity.path);
+        return showPage(activity.key);
       case "found":
         return showFound(activity.results);
       case "chosen":

@@ -240,7 +240,7 @@ it("reports pages of a slow device with their own titles and products", async ()
   const { page, context, step } = await openVisit();
   await step("A search on a slow device", () => page.goto(`${ownShop.shop.url}/search?q=reduced+shiraz`));
   const devTools = await context.newCDPSession(page);
-  // A page now takes seconds to render, while the delay before its report stays the same.
+  // Rendering a page now takes longer than the delays before its events.
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 15 });
   await step("A product on a slow device", () => page.getByRole("link", { name: reduced.name }).first().click());
   await step("Back on a slow device", () => page.goBack());

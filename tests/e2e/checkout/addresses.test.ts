@@ -26,7 +26,7 @@ describe.each(screens)("an address at %i px", (width) => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     await metro(page).waitFor();
     await typeInto(page, suburb(page), "Collingwood P");
-    // Suggestions for fewer letters also list it, but after Collingwood in Victoria.
+    // Suggestions for fewer letters list Collingwood in Victoria first.
     const suggestions = () => page.getByRole("listbox").getByRole("option").allTextContents();
     await expect.poll(suggestions).toEqual([expect.stringContaining("Collingwood Park")]);
     await page.keyboard.press("ArrowDown");

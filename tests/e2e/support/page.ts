@@ -20,8 +20,8 @@ export const shopper = {
 export const isFull = process.env["E2E"] === "full";
 
 /**
- * Screens for long flows: width in pixels, and theme. A flow has the same steps on each screen, so each run tests it on
- * a narrow phone, where most can go wrong.
+ * Screens for long flows: width in pixels, and theme. A flow has the same steps on each screen, so by default it is
+ * tested only on a narrow phone, where it is most likely to fail.
  */
 export const screens: readonly (readonly [width: number, theme: "paper" | "cellar"])[] = isFull
   ? [

@@ -25,7 +25,7 @@ export const benefits = style({
   "@media": { [from("xl")]: { padding: vars.space.xxl } },
 });
 
-/** One or two columns, so that no row has a single benefit beside an empty place. */
+/** At most two columns, because three would leave the fourth benefit alone in its row. */
 export const benefitList = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr))",
