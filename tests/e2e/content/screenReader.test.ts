@@ -18,7 +18,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 /** Text that changes from day to day, or from order to order. */
 const changing: [RegExp, string][] = [
   [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
-  [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
+  [/\b\d{1,2}\/\d{1,2}\/\d{2}\b/g, "<day>"],
   // Format of a range within one month: 'Tue 1 – Thu 3 Dec'.
   [/\b[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\b/g, "<first day> – <last day>"],
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
