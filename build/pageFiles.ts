@@ -12,11 +12,10 @@ export interface ModuleGraph {
 type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Minimum size of a shared file, in characters of code before minification. 3,800 characters are about 1 kB gzipped.
- * With 3,700, each page loads one more file and 1 kB more. With 4,200, account pages load 5 kB that only other pages
- * need.
+ * Cost of one more file for a page, in characters of code before minification: about 0.4 kB that compression and the
+ * imports between files take, and the request. 3,800 characters are about 0.7 kB gzipped.
  */
-const minSize = 3800;
+const fileCost = 4400;
 
 /** Returns the modules together with all modules that they import statically, directly or indirectly. */
 function closureOf(starts: readonly string[], graph: ModuleGraph): Set<string> {
@@ -25,39 +24,83 @@ function closureOf(starts: readonly string[], graph: ModuleGraph): Set<string> {
   return closure;
 }
 
+/** A set of pages, with one bit per page. */
+type PageSet = bigint;
+
 /**
- * Groups modules into files by the pages that load them. Modules that the same pages load share a file. If they are too
- * small for a separate file, they join the modules for the next larger set of pages. A file therefore never imports a
- * file that fewer pages load, and files cannot import each other in a cycle.
+ * Chooses which sets of pages have a file of their own. Starts with all sets, and removes the one that saves most until
+ * nothing is saved.
+ *
+ * @param sizes number of characters in the modules of each set of pages
+ * @param frequencyOf how often the pages of a set are opened
+ * @returns the file's set of pages for each set in `sizes`: the smallest that has a file and contains the set
+ */
+function choosePageSets(
+  sizes: ReadonlyMap<PageSet, number>,
+  allPages: PageSet,
+  frequencyOf: (set: PageSet) => number,
+): (set: PageSet) => PageSet {
+  /** An intersection, so that a file never imports a file that fewer pages load. */
+  const fileOf = (set: PageSet, chosen: readonly PageSet[]) =>
+    chosen.filter((each) => (each & set) === set).reduce((one, other) => one & other, allPages);
+  const costOf = (chosen: readonly PageSet[]) => {
+    const files = new Map<PageSet, number>();
+    for (const [set, size] of sizes) {
+      const file = fileOf(set, chosen);
+      files.set(file, (files.get(file) ?? fileCost) + size);
+    }
+    return [...files].reduce((cost, [set, size]) => cost + frequencyOf(set) * size, 0);
+  };
+  const withCost = (chosen: readonly PageSet[]) => ({ chosen, cost: costOf(chosen) });
+  let best = withCost([...sizes.keys()]);
+  for (;;) {
+    const { chosen } = best;
+    const next = chosen
+      .map((removed) => withCost(chosen.filter((each) => each !== removed)))
+      .reduce((one, other) => (other.cost < one.cost ? other : one), best);
+    if (next === best) return (set) => fileOf(set, chosen);
+    best = next;
+  }
+}
+
+/** A page for the division into files. */
+export interface PageModules {
+  /** Modules that load with the page, such as its route. Each has its own file. */
+  modules: readonly string[];
+  /** How often the page is opened, compared with others. */
+  frequency: number;
+}
+
+/**
+ * Groups modules into files by the pages that load them. Modules that the same pages load share a file. If a separate
+ * file costs more than it saves, they join the modules for a larger set of pages. A file never imports a file that fewer
+ * pages load, so files cannot import each other in a cycle.
  *
  * @param entry module that every page loads
- * @param pages modules of each page: its route, and further modules that belong to the page
  * @returns the file name of each module that several pages load
  */
-export function sharedFiles(
-  entry: string,
-  pages: readonly (readonly string[])[],
-  graph: ModuleGraph,
-): Map<string, string> {
+export function sharedFiles(entry: string, pages: readonly PageModules[], graph: ModuleGraph): Map<string, string> {
   const allPages = 2n ** BigInt(pages.length) - 1n;
-  /** The pages that load a module, one bit per page. */
-  const pagesOf = new Map<string, bigint>();
-  pages.forEach((page, index) => {
-    for (const id of closureOf(page, graph)) pagesOf.set(id, (pagesOf.get(id) ?? 0n) | (1n << BigInt(index)));
+  const setOf = new Map<string, PageSet>();
+  pages.forEach(({ modules }, index) => {
+    for (const id of closureOf(modules, graph)) setOf.set(id, (setOf.get(id) ?? 0n) | (1n << BigInt(index)));
   });
-  for (const id of closureOf([entry], graph)) pagesOf.set(id, allPages);
+  for (const id of closureOf([entry], graph)) setOf.set(id, allPages);
 
-  const sizes = new Map<bigint, number>();
-  for (const [id, loading] of pagesOf) sizes.set(loading, (sizes.get(loading) ?? 0) + graph.sizeOf(id));
-  const isSingle = (set: bigint) => (set & (set - 1n)) === 0n;
-  const large = [...sizes.keys()].filter((set) => isSingle(set) || sizes.get(set)! >= minSize);
+  const ownFiles = new Set([entry, ...pages.flatMap(({ modules }) => modules)]);
+  const isSingle = (set: PageSet) => (set & (set - 1n)) === 0n;
+  const shared = [...setOf].filter(([id, set]) => !isSingle(set) && !ownFiles.has(id));
+  const sizes = new Map<PageSet, number>();
+  for (const [id, set] of shared) sizes.set(set, (sizes.get(set) ?? 0) + graph.sizeOf(id));
+  const frequencyOf = memoise((set: PageSet) =>
+    pages.reduce((sum, { frequency }, index) => sum + (set & (1n << BigInt(index)) ? frequency : 0), 0),
+  );
+  const fileOf = choosePageSets(sizes, allPages, frequencyOf);
 
-  const routes = new Set(pages.map(([route]) => route));
   const names = new Map([[allPages, "base"]]);
   const files = new Map<string, string>();
-  for (const [id, loading] of pagesOf) {
-    const set = large.filter((each) => (each & loading) === loading).reduce((one, other) => one & other, allPages);
-    if (isSingle(set) || id === entry || routes.has(id)) continue;
+  for (const [id, pageSet] of shared) {
+    const set = fileOf(pageSet);
     if (!names.has(set)) names.set(set, `shared${names.size}`);
     files.set(id, names.get(set)!);
   }
@@ -85,14 +128,14 @@ const packageIndex = /\/(ui|commerce|tokens)\/index\.ts$/;
  * the imported names, because the bundler drops the rest of the index. Each module is parsed once.
  */
 function graphOf(moduleOf: ModuleLookup): ModuleGraph {
-  const exportersOf = memoise((index) => {
+  const exportersOf = memoise((index: string) => {
     const exported = namedImports(moduleOf(index)?.code ?? "").flatMap(({ names, source }) =>
       names.map(({ as }) => [as, resolve(dirname(index), source)] as const),
     );
     return new Map(exported);
   });
   return {
-    importsOf: memoise((id) => {
+    importsOf: memoise((id: string) => {
       const module = moduleOf(id);
       return (module?.importedIds ?? []).flatMap((imported) => {
         const workspace = packageIndex.exec(imported)?.[1];
@@ -107,13 +150,13 @@ function graphOf(moduleOf: ModuleLookup): ModuleGraph {
 }
 
 /** Memoises a function by its argument. */
-function memoise<Result>(compute: (id: string) => Result): (id: string) => Result {
-  const results = new Map<string, Result>();
-  return (id) => {
-    const known = results.get(id);
+function memoise<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
+  const results = new Map<Argument, Result>();
+  return (argument) => {
+    const known = results.get(argument);
     if (known !== undefined) return known;
-    const result = compute(id);
-    results.set(id, result);
+    const result = compute(argument);
+    results.set(argument, result);
     return result;
   };
 }
@@ -131,11 +174,27 @@ export const afterHydration = [
   "storefront/visit/followVisit.ts",
 ] as const;
 
+/** How often pages are opened, compared with the other pages, which count 1. */
+const frequencies = new Map(
+  Object.entries({
+    "catalogue/product": 4,
+    "catalogue/listing": 2,
+    "catalogue/search": 2,
+    "catalogue/brand": 2,
+    home: 2,
+    cart: 2,
+  }).map(([page, frequency]) => [inProject(`storefront/routes/${page}.tsx`), frequency]),
+);
+/** How often account pages are opened, all together. */
+const accountFrequency = 0.5;
+
 /**
- * Returns each page's modules, starting with its route. All account pages count as one, and so do the modules that every
- * page loads after it has hydrated. Otherwise, these would load whole files of which they need a few modules.
+ * Returns the pages with their modules. The modules that every page loads after it has hydrated count as one more page.
+ * Otherwise, they would load whole files of which they need a few modules.
  */
-function modulesByPage(moduleOf: ModuleLookup): string[][] {
+function pagesOf(moduleOf: ModuleLookup): PageModules[] {
+  const missing = [...frequencies.keys(), accountView, ...afterHydration.map(inProject)].filter((id) => !moduleOf(id));
+  if (missing.length > 0) throw new Error(`The build has no module ${missing.join(", ")}`);
   const reached = new Set([entry]);
   for (const id of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleOf(id) ?? {};
@@ -143,10 +202,11 @@ function modulesByPage(moduleOf: ModuleLookup): string[][] {
   }
   const routes = [...reached].filter((id) => id.startsWith(inProject("storefront/routes/"))).sort();
   const accountPages = moduleOf(accountView)?.dynamicallyImportedIds ?? [];
-  const pages = routes.map((route) => (route === account ? [route, ...accountPages] : [route]));
-  const missing = afterHydration.filter((path) => !moduleOf(inProject(path)));
-  if (missing.length > 0) throw new Error(`The build has no module ${missing.join(", ")}`);
-  return [...pages, afterHydration.map(inProject)];
+  return [
+    ...routes.map((route) => ({ modules: [route], frequency: frequencies.get(route) ?? 1 })),
+    ...accountPages.map((page) => ({ modules: [account, page], frequency: accountFrequency / accountPages.length })),
+    { modules: afterHydration.map(inProject), frequency: 1 },
+  ];
 }
 
 /** Returns the bundler's options for the files that several pages share. */
@@ -155,7 +215,7 @@ export function pageFiles(): Rolldown.CodeSplittingGroup {
   return {
     name: (id, context) => {
       const moduleOf: ModuleLookup = (each) => context.getModuleInfo(each);
-      files ??= sharedFiles(entry, modulesByPage(moduleOf), graphOf(moduleOf));
+      files ??= sharedFiles(entry, pagesOf(moduleOf), graphOf(moduleOf));
       return files.get(id) ?? null;
     },
     // The files already include dependencies.
