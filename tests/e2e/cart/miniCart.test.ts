@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartLink, withStorage, storedLine, lineOf, miniCart, visit } from "../support/storedCart.ts";
-import { expectAccessible, intercept } from "../support/page.ts";
+import { expectAccessible, intercept, networkIdle } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("stocked");
@@ -41,6 +41,9 @@ describe("the mini cart", () => {
     });
     await cartLink(page, 2).click();
     const checkout = miniCart(page).getByRole("link", { name: /Checkout/ });
+    // The link does nothing while the total is loading.
+    await checkout.waitFor();
+    await networkIdle(page);
     await checkout.click();
     await expect.poll(() => checkout.getAttribute("aria-disabled")).toBe("true");
     answer();
