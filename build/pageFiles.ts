@@ -12,8 +12,8 @@ export interface ModuleGraph {
 type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Cost of one more file for a page, in characters of code before minification: about 0.4 kB that compression and the
- * imports between files take, and the request. 3,800 characters are about 0.7 kB gzipped.
+ * Cost of loading one more file, in characters of code before minification. Includes the request, and about 0.4 kB
+ * because of imports between files and less effective compression. 3,800 characters are about 0.7 kB gzipped.
  */
 const fileCost = 4400;
 
@@ -28,12 +28,12 @@ function closureOf(starts: readonly string[], graph: ModuleGraph): Set<string> {
 type PageSet = bigint;
 
 /**
- * Chooses which sets of pages have a file of their own. Starts with all sets, and removes the one that saves most until
- * nothing is saved.
+ * Chooses which sets of pages have their own file. Greedy: starts with a file for each set, and repeatedly removes the
+ * file whose removal saves most.
  *
  * @param sizes number of characters in the modules of each set of pages
- * @param frequencyOf how often the pages of a set are opened
- * @returns the file's set of pages for each set in `sizes`: the smallest that has a file and contains the set
+ * @param frequencyOf combined frequency of the pages in a set
+ * @returns for a set in `sizes`, the smallest set with its own file that contains the set
  */
 function choosePageSets(
   sizes: ReadonlyMap<PageSet, number>,
@@ -63,11 +63,11 @@ function choosePageSets(
   }
 }
 
-/** A page for the division into files. */
+/** A page whose modules are grouped into files. */
 export interface PageModules {
   /** Modules that load with the page, such as its route. Each has its own file. */
   modules: readonly string[];
-  /** How often the page is opened, compared with others. */
+  /** How often the page is opened, relative to other pages. */
   frequency: number;
 }
 
@@ -174,7 +174,7 @@ export const afterHydration = [
   "storefront/visit/followVisit.ts",
 ] as const;
 
-/** How often pages are opened, compared with the other pages, which count 1. */
+/** Relative frequencies of the most visited pages. Other pages have a frequency of 1. */
 const frequencies = new Map(
   Object.entries({
     "catalogue/product": 4,
@@ -185,7 +185,7 @@ const frequencies = new Map(
     cart: 2,
   }).map(([page, frequency]) => [inProject(`storefront/routes/${page}.tsx`), frequency]),
 );
-/** How often account pages are opened, all together. */
+/** Combined frequency of all account pages. */
 const accountFrequency = 0.5;
 
 /**

@@ -203,10 +203,10 @@ const visits: { name: string; options: BrowserContextOptions; path: string; step
         "choosing",
         async (page) => {
           const filters = menu(page, "Filters");
-          const all = await filters.getByRole("button", { name: / products$/ }).innerText();
+          const before = await filters.getByRole("button", { name: / products$/ }).innerText();
           await filters.getByRole("checkbox").first().tap();
           // A slow device renders the new number of products some time after the response.
-          await filters.getByRole("button", { name: all, exact: true }).waitFor({ state: "detached" });
+          await filters.getByRole("button", { name: before, exact: true }).waitFor({ state: "detached" });
         },
         networkIdle,
       ],
