@@ -35,7 +35,11 @@ afterEach(async () => {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
     await new Promise(requestAnimationFrame);
-    const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+    const { violations } = await axe.run(document.body, {
+      runOnly: ["color-contrast"],
+      iframes: false,
+      resultTypes: ["violations"],
+    });
     const found = violations.flatMap(({ nodes }) =>
       nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message ?? ""}`),
     );

@@ -14,11 +14,7 @@ const meta = {
   component: EmailViews,
   // Emails are whole documents that are checked in two colour schemes, so these stories run with the page stories.
   tags: ["page"],
-  parameters: {
-    layout: "fullscreen",
-    // Frames are checked separately, because axe inspects only frames in which axe is loaded.
-    a11y: { context: { exclude: ["iframe"] } },
-  },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof EmailViews>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,17 +36,19 @@ async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   return { copy, inner, own };
 }
 
-/** Checks that no frame overflows and that axe finds no violations, in both colour schemes. */
+/** Checks that no frame overflows, and that axe finds no violations. The frames differ only in width and colours. */
 async function check(canvasElement: HTMLElement) {
   const frames = [...canvasElement.querySelectorAll("iframe")];
   await expect(frames).toHaveLength(4);
-  for (const frame of frames) {
+  for (const [index, frame] of frames.entries()) {
     const { copy, inner, own } = await copyOf(frame);
     try {
       await expect(inner.documentElement.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
       // Emails have no landmarks, because mail clients provide their own.
+      const rules = { region: { enabled: false }, "landmark-one-main": { enabled: false } };
       const { violations } = await own.run(inner, {
-        rules: { region: { enabled: false }, "landmark-one-main": { enabled: false } },
+        resultTypes: ["violations"],
+        ...(index === 0 ? { rules } : { runOnly: ["color-contrast"] }),
       });
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
