@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -57,16 +58,26 @@ const browser = () => ({
 /** Plugins of projects that render stories. */
 const storyPlugins = () => [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories()];
 
-/** @param tags tags that select the stories */
+/** Files without a story of a whole page. A file takes half a second to load, even if none of its stories run. */
+const filesWithoutPages = readdirSync("stories", { recursive: true, encoding: "utf8" })
+  .map((file) => `stories/${file.replaceAll("\\", "/")}`)
+  .filter((file) => file.endsWith(".stories.tsx") && !/tags: \[[^\]]*"page"/.test(readFileSync(file, "utf8")));
+
+/**
+ * @param tags tags that select the stories
+ * @param exclude files without such stories
+ */
 function storiesProject(
   name: string,
   tags: { include?: string[]; exclude?: string[] },
+  exclude: string[] = [],
 ): TestProjectInlineConfiguration {
   return {
     plugins: [...storyPlugins(), propTypes(), componentFacts(), storybookTest({ configDir: ".storybook", tags })],
     resolve: { alias: adoptedStyles },
     test: {
       name,
+      exclude,
       retry: shopRetries,
       setupFiles: ".storybook/everyStory.ts",
       // By default, Vitest leaves one core to its own process.
@@ -125,7 +136,7 @@ export default defineConfig({
         test: { name: "languages", include: [languageTests], browser: browser() },
       },
       // Stories of whole pages, which take longer.
-      storiesProject("pages", { include: ["page"] }),
+      storiesProject("pages", { include: ["page"] }, filesWithoutPages),
       { test: { name: "smoke", environment: "node", include: [smokeTest], retry: shopRetries, ...timeouts } },
       {
         test: {
