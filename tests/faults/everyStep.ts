@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRandom } from "@corkwood/sample/random";
 import type { Backend } from "./backends.ts";
 import { isFull } from "./isFull.ts";
 import { kindOf, kinds, type Kind } from "./kinds.ts";
@@ -7,6 +6,7 @@ import { atRandom, type Choice } from "./plans.ts";
 import type { Trace } from "./process.ts";
 import { startCrashLoop, type CrashLoop } from "./crashLoop.ts";
 import type { Plan } from "./kill.ts";
+import { seededRandom } from "./seededRandom.ts";
 import { tableOf } from "./killedCalls.ts";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,11 +40,9 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   let crashLoop: CrashLoop;
   let traces: ReadonlyMap<Kind, Trace>;
   const began = performance.now();
-  const seed = Number(process.env["FAULTS_SEED"] ?? Date.now() % 1_000_000);
-  const random = createRandom(seed).next;
+  const random = seededRandom(name);
 
   beforeAll(async () => {
-    print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
     backend = await start();
     crashLoop = await startCrashLoop(backend);
     // The second round cancels the first round's orders.

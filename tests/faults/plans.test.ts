@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "@corkwood/sample/random";
 import { kindOf, type Kind } from "./kinds.ts";
 import type { Plan } from "./kill.ts";
-import { allTogether, isDistinct, oneInside, type Choice } from "./plans.ts";
+import { allTogether, isDistinct, oneByOne, oneInside, type Choice } from "./plans.ts";
 import type { Step } from "./steps.ts";
 
 const inside = ["select variants", "lock variants", "update variants", "insert orders", "commit"];
@@ -70,6 +70,19 @@ describe.each([
   it("include all distinct statements unless they are sampled", () => {
     expect(stopsOf(plansFor(traces, choice()), kindOf("rich")).size).toBe(steps.length);
   });
+});
+
+it("kills one call once at each distinct step, at two random other statements and at its last two steps", () => {
+  const whats = (numbers: number[]) => numbers.map((number) => steps[number - 1]?.what);
+  const distinct = new Set(steps.filter(isDistinct).map(({ what }) => what));
+  const numbers = oneByOne(steps, choice(2));
+  const sampled = numbers.slice(0, -2).filter((number) => !distinct.has(steps[number - 1]?.what ?? ""));
+  expect(whats(numbers)).toEqual(expect.arrayContaining([...distinct]));
+  expect(sampled).toHaveLength(2);
+  expect(numbers).toHaveLength(new Set(whats(numbers)).size);
+  expect(numbers).toEqual(expect.arrayContaining([steps.length - 1, steps.length]));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  expect(new Set(whats(oneByOne(steps, choice())))).toEqual(new Set(steps.map(({ what }) => what)));
 });
 
 it("a plan for a single connection stops at most one call inside a transaction, and that call is sent last", () => {

@@ -35,6 +35,27 @@ function take<T>(from: T[], random: () => number): T | undefined {
 }
 
 /**
+ * Numbers of the steps at which to kill one call, in order: the first occurrence of each distinct step and of random
+ * other statements, and the last two steps.
+ */
+export function oneByOne(steps: readonly Step[], { random, sampled = Infinity }: Choice): number[] {
+  const chosen = new Set([steps.length - 1, steps.length]);
+  const others: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const number = index + 1;
+    const isFirst = steps.findIndex(({ what }) => what === step.what) === index;
+    if (!isFirst || chosen.has(number)) continue;
+    if (isDistinct(step)) chosen.add(number);
+    else others.push(number);
+  }
+  for (let left = Math.min(sampled, others.length); left > 0; left -= 1) {
+    const number = take(others, random);
+    if (number !== undefined) chosen.add(number);
+  }
+  return [...chosen].toSorted((one, other) => one - other);
+}
+
+/**
  * For several connections: all kinds of calls stop at their first distinct step, then at their second, and so on to the
  * last. After that, each kind stops at random other steps. A call that has no steps left completes before the kill.
  */
