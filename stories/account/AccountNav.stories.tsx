@@ -40,6 +40,20 @@ export const Playground: Story = {
   },
 };
 
+/** The same words as the pages' headings. */
+export const DoRepeatTheHeadings: Story = {};
+
+/** Sentences wrap, and the pages that they lead to have other headings. */
+export const DontWriteSentences: Story = {
+  args: {
+    links: [
+      { label: "Everything about your account", href: "#overview" },
+      { label: "Look at the orders that you have placed", href: "#orders", current: true },
+      { label: "Change the addresses that we deliver to", href: "#addresses" },
+    ],
+  },
+};
+
 export const AllStates: Story = {
   render: () => (
     <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Anchor, CheckoutHeader } from "@corkwood/ui";
+import { Anchor, CheckoutHeader, Inline } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { expect, within } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
@@ -42,6 +42,22 @@ export const Playground: Story = {
       "#home",
       "tel:1300000000",
     ]);
+  },
+};
+
+/** The shop's name and a telephone number. */
+export const DoOfferHelp: Story = {};
+
+/** Other links lead shoppers out of the checkout. */
+export const DontLinkElsewhere: Story = {
+  args: {
+    aside: (
+      <Inline>
+        <Anchor href="#specials">Specials</Anchor>
+        <Anchor href="#gifts">Gift ideas</Anchor>
+        <Anchor href="#account">Your account</Anchor>
+      </Inline>
+    ),
   },
 };
 

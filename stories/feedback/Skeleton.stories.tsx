@@ -77,6 +77,29 @@ export const Cards: Story = {
   },
 };
 
+/** The shapes of a card, so that nothing moves when the product appears. */
+export const DoReserveTheSpace: Story = {
+  render: () => (
+    <Stack gap="xs" style={{ inlineSize: "12rem" }}>
+      <Spinner label="Loading products" />
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton shape="shortLine" />
+      <Skeleton shape="button" />
+    </Stack>
+  ),
+};
+
+/** The card is taller than a line, so the content below moves when the product appears. */
+export const DontReserveLess: Story = {
+  render: () => (
+    <Stack gap="xs" style={{ inlineSize: "12rem" }}>
+      <Spinner label="Loading products" />
+      <Skeleton />
+    </Stack>
+  ),
+};
+
 export const AllStates: Story = {
   render: () => (
     <>

@@ -35,6 +35,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+/** One container for the whole page. */
+export const DoCentreThePage: Story = { args: { children: <Room>The page's content</Room> } };
+
+/** The padding at the screen edges is added twice. */
+export const DontNest: Story = {
+  args: {
+    children: (
+      <Container>
+        <Room>The page's content</Room>
+      </Container>
+    ),
+  },
+};
+
 const widths = ["page", "prose", "form"] as const;
 
 export const AllStates: Story = {

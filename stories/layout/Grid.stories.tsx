@@ -1,4 +1,4 @@
-import { Grid, Text } from "@corkwood/ui";
+import { Grid, Tag, Text } from "@corkwood/ui";
 import { vars } from "@corkwood/tokens/theme.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
@@ -36,6 +36,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+/** Blocks of the same kind align in columns. */
+export const DoAlignBlocks: Story = { args: { layout: "narrow", gap: "s", children: cells(4) } };
+
+/** Short labels leave most of each column empty: use Inline. */
+export const DontAlignLabels: Story = {
+  args: {
+    layout: "narrow",
+    gap: "s",
+    children: ["Organic", "Vegan", "Reduced"].map((label) => (
+      <div key={label}>
+        <Tag>{label}</Tag>
+      </div>
+    )),
+  },
+};
 
 const layouts = {
   products: [5, "bottles: 2 columns, 3 from 640 px, 4 from 1280 px, 5 from 1536 px"],

@@ -45,6 +45,29 @@ export const Playground: Story = {
   },
 };
 
+/** The layout shows what the button adds. Its name says it. */
+export const DoNameTheProduct: Story = {
+  render: () => (
+    <Inline>
+      <Text>Old Ewe Shiraz 2019</Text>
+      <Button>
+        Add
+        <VisuallyHidden> Old Ewe Shiraz 2019</VisuallyHidden>
+      </Button>
+    </Inline>
+  ),
+};
+
+/** Every shopper needs to know that the price is for six bottles. */
+export const DontHideFromOthers: Story = {
+  render: () => (
+    <Text>
+      $233.70
+      <VisuallyHidden> for six bottles</VisuallyHidden>
+    </Text>
+  ),
+};
+
 export const AllStates: Story = {
   render: () => (
     <>

@@ -53,6 +53,12 @@ export const Playground: Story = {
   },
 };
 
+/** The link says how many products are left. */
+export const DoOfferMore: Story = {};
+
+/** The link leads nowhere: leave it out when all products are shown. */
+export const DontOfferNone: Story = { args: { shown: 1204 } };
+
 /** Pressing the button again while loading does nothing and keeps focus. */
 export const Loading: Story = {
   args: { loading: true },

@@ -55,6 +55,12 @@ export const Playground: Story = {
   },
 };
 
+/** A release, from which the product can be bought. */
+export const DoCountToARelease: Story = { args: { label: "Time until Bell Rock is released" } };
+
+/** An offer needs only its date. A countdown puts shoppers under pressure. */
+export const DontHurryShoppers: Story = { args: { label: "Hurry! This price ends in" } };
+
 export const AllStates: Story = {
   render: (args) => (
     <>
