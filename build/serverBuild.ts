@@ -5,7 +5,7 @@ import { places } from "./runAtBuild.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Packages that are bundled too. */
+/** Packages that are bundled besides the workspaces. */
 const bundledPackages = [
   // Other packages require a different version of p-limit.
   "p-limit",

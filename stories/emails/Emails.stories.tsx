@@ -36,19 +36,18 @@ async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   return { copy, inner, own };
 }
 
-/** Checks that no frame overflows, and that axe finds no violations. The frames differ only in width and colours. */
+/** Checks that no frame overflows and that axe finds no violations, in both colour schemes. */
 async function check(canvasElement: HTMLElement) {
   const frames = [...canvasElement.querySelectorAll("iframe")];
   await expect(frames).toHaveLength(4);
-  for (const [index, frame] of frames.entries()) {
+  for (const frame of frames) {
     const { copy, inner, own } = await copyOf(frame);
     try {
       await expect(inner.documentElement.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
       // Emails have no landmarks, because mail clients provide their own.
-      const rules = { region: { enabled: false }, "landmark-one-main": { enabled: false } };
       const { violations } = await own.run(inner, {
+        rules: { region: { enabled: false }, "landmark-one-main": { enabled: false } },
         resultTypes: ["violations"],
-        ...(index === 0 ? { rules } : { runOnly: ["color-contrast"] }),
       });
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

@@ -45,7 +45,7 @@ export const Playground: Story = {
   },
 };
 
-/** The layout shows what the button adds. Its name says it. */
+/** The layout shows which product the button adds, and the button's accessible name includes it. */
 export const DoNameTheProduct: Story = {
   render: () => (
     <Inline>

@@ -55,10 +55,10 @@ export const Playground: Story = {
   },
 };
 
-/** A release, from which the product can be bought. */
+/** The moment from which the product can be bought. */
 export const DoCountToARelease: Story = { args: { label: "Time until Bell Rock is released" } };
 
-/** An offer needs only its date. A countdown puts shoppers under pressure. */
+/** An end date is enough for an offer. A countdown puts shoppers under pressure. */
 export const DontHurryShoppers: Story = { args: { label: "Hurry! This price ends in" } };
 
 export const AllStates: Story = {

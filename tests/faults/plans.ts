@@ -34,6 +34,11 @@ function take<T>(from: T[], random: () => number): T | undefined {
   return from.splice(Math.floor(random() * from.length), 1)[0];
 }
 
+/** Removes random items: `count` of them, or all if there are fewer. */
+function takeSome<T>(from: T[], count: number, random: () => number): T[] {
+  return Array.from({ length: Math.min(count, from.length) }).flatMap(() => take(from, random) ?? []);
+}
+
 /**
  * Numbers of the steps at which to kill one call, in order: the first occurrence of each distinct step and of random
  * other statements, and the last two steps.
@@ -48,10 +53,7 @@ export function oneByOne(steps: readonly Step[], { random, sampled = Infinity }:
     if (isDistinct(step)) chosen.add(number);
     else others.push(number);
   }
-  for (let left = Math.min(sampled, others.length); left > 0; left -= 1) {
-    const number = take(others, random);
-    if (number !== undefined) chosen.add(number);
-  }
+  for (const number of takeSome(others, sampled, random)) chosen.add(number);
   return [...chosen].toSorted((one, other) => one - other);
 }
 
@@ -85,10 +87,7 @@ export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice
   const inside = differentInside(traces);
   const others = inside.filter(({ step }) => !isDistinct(step));
   const chosen = new Set(inside.filter(({ step }) => isDistinct(step)));
-  for (let left = Math.min(sampled, others.length); left > 0; left -= 1) {
-    const statement = take(others, random);
-    if (statement) chosen.add(statement);
-  }
+  for (const statement of takeSome(others, sampled, random)) chosen.add(statement);
   const outside = new Map(
     [...traces].map(([kind, { steps }]) => [
       kind,

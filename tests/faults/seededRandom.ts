@@ -1,7 +1,7 @@
 import { createRandom } from "@corkwood/sample/random";
 
 /**
- * Random numbers from 0 to 1, with the seed in FAULTS_SEED or a new one, which is printed.
+ * Returns a generator of random numbers between 0 and 1. Prints its seed, which FAULTS_SEED can set.
  * @param name what the numbers are for
  */
 export function seededRandom(name: string): () => number {
